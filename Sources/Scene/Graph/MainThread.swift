@@ -3,13 +3,13 @@
 /// The engine is plain single-threaded code that a `FilmHost` drives on the main thread; what users
 /// write (bodies, actions) is isolated to the main actor. This is the one place where the two meet.
 /// It traps when the engine is driven from another thread.
-func onMain<Result>(_ body: @MainActor () -> Result) -> Result {
-  // The result does not leave the thread: the box only tells the compiler so.
-  withoutActuallyEscaping(body) { body in
-    let transfer = MainTransfer(body)
-    return MainActor.assumeIsolated { MainTransfer(transfer.value()) }.value
-  }
+func onMain<Value, Result>(_ value: Value, _ body: @MainActor (Value) -> Result) -> Result {
+  let transfer = MainTransfer(value)
+  return MainActor.assumeIsolated { MainTransfer(body(transfer.value)) }.value
 }
+
+/// Runs a user's action from the engine's synchronous code.
+func onMain(_ action: @MainActor () -> Void) { onMain(()) { _ in action() } }
 
 /// Carries a value over an isolation boundary that is not a thread boundary.
 ///

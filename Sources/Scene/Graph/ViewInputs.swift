@@ -42,7 +42,27 @@ public struct _ViewInputs {
     var value = value
     layout.link(&value, in: self)
     if layout.isAnimatable { value = presented(value) }
-    let made = onMain { body(value) }
+    let made = onMain(value, body)
     return evaluate(made)
+  }
+
+  /// `content` with a wrapper around each element, made by `make` and kept for the next evaluation.
+  ///
+  /// A leaving element keeps its wrapper as it was.
+  func distribute<W: WrapperElement>(
+    _ content: _ViewElements, make: () -> W, update: (W) -> Void
+  ) -> _ViewElements {
+    _ViewElements(node.wrap(content.items, make: make, update: update))
+  }
+
+  /// One element that lays out `elements` by `rule`, kept at the child `index` of this node.
+  func container(
+    of elements: _ViewElements, at index: Int, rule: any LayoutRule
+  ) -> ContainerElement {
+    let container = child(index, ContainerElement.self).node.memory {
+      ContainerElement(rule: rule)
+    }
+    container.update(children: elements.items, rule: rule, inputs: self)
+    return container
   }
 }

@@ -15,7 +15,14 @@ package final class ViewNode {
   private var onDismantle: [() -> Void] = []
   private var isDismantled = false
 
-  init(type: Any.Type, graph: Graph) { (self.type, self.graph) = (type, graph) }
+  /// Tells nodes apart in the order in which they were made.
+  let number: Int
+  /// The elements that a modifier at this place has made, by the key of what they are around.
+  private var wrappers: [ObjectIdentifier: WrapperElement] = [:]
+
+  init(type: Any.Type, graph: Graph) {
+    (self.type, self.graph, number) = (type, graph, graph.nextNumber())
+  }
 
   /// The child at `index`, made afresh when there is none of this type.
   func child(_ index: Int, _ type: Any.Type) -> ViewNode {
@@ -39,6 +46,23 @@ package final class ViewNode {
 
   /// The object that this node keeps, if there is one already.
   package func existingMemory<T: AnyObject>(as type: T.Type) -> T? { memory as? T }
+
+  /// The wrapper around each of `content`: the one of the last evaluation, or a new one.
+  func wrap<W: WrapperElement>(
+    _ content: [Element], make: () -> W, update: (W) -> Void
+  ) -> [Element] {
+    var kept: [ObjectIdentifier: WrapperElement] = [:]
+    kept.reserveCapacity(content.count)
+    let wrapped = content.map { element -> Element in
+      let wrapper = wrappers[element.key] as? W ?? make()
+      wrapper.content = element
+      kept[element.key] = wrapper
+      if !element.isLeaving { update(wrapper) }
+      return wrapper
+    }
+    wrappers = kept
+    return wrapped
+  }
 
   /// Runs `action` when the node goes.
   package func whenDismantled(_ action: @escaping () -> Void) { onDismantle.append(action) }
