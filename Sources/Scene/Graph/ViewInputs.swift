@@ -1,4 +1,4 @@
-public import Motion
+import Motion
 
 /// What a view is evaluated with: its node, the environment and the transaction at its place.
 public struct _ViewInputs {
@@ -30,19 +30,19 @@ public struct _ViewInputs {
 
   /// Links the dynamic properties of `view`, samples it when it is animatable, and evaluates its body.
   func evaluateBody<V: View>(of view: V) -> _ViewElements {
-    evaluateBody(of: view) { $0.body }
+    evaluateBody(of: view, with: ()) { view, _ in view.body }
   }
 
   /// Links the dynamic properties of `value`, samples it when it is animatable, and evaluates the
-  /// view that `body` makes of it.
-  func evaluateBody<Value, Body: View>(
-    of value: Value, _ body: @MainActor (Value) -> Body
+  /// view that `body` makes of it and of `argument`.
+  func evaluateBody<Value, Argument, Body: View>(
+    of value: Value, with argument: Argument, _ body: @MainActor (Value, Argument) -> Body
   ) -> _ViewElements {
     let layout = TypeLayout.of(Value.self)
     var value = value
     layout.link(&value, in: self)
     if layout.isAnimatable { value = presented(value) }
-    let made = onMain(value, body)
+    let made = onMain((value, argument)) { body($0.0, $0.1) }
     return evaluate(made)
   }
 
@@ -65,4 +65,31 @@ public struct _ViewInputs {
     container.update(children: elements.items, rule: rule, inputs: self)
     return container
   }
+}
+
+extension _ViewInputs {
+  /// The value with its animatable data on the way to what it says.
+  ///
+  /// While they are on the way, the body is made again at each sample.
+  func presented<Value>(_ value: Value) -> Value {
+    guard let animatable = value as? any Animatable else { return value }
+    return presentedAnimatable(animatable) as? Value ?? value
+  }
+
+  private func presentedAnimatable<A: Animatable>(_ value: A) -> A {
+    let data = node.memory { AnimatedData<A.AnimatableData>() }
+    data.attribute.update(value.animatableData, transaction: transaction)
+    guard !data.attribute.isAtRest else { return value }
+    var motion = MotionReport()
+    var shown = value
+    shown.animatableData = data.attribute.presented(at: graph.now, &motion)
+    guard !data.attribute.isAtRest else { return value }
+    graph.requestFrame(until: motion)
+    return shown
+  }
+}
+
+/// The animatable data of a user's view or modifier.
+private final class AnimatedData<Data: VectorArithmetic> {
+  var attribute = Attribute<Data>()
 }

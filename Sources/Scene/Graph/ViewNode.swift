@@ -10,6 +10,8 @@ package final class ViewNode {
   private var children: [ViewNode?] = []
   /// Storage of dynamic properties, in the order in which they are linked.
   var slots: [AnyObject] = []
+  /// Whether the view at this place has been evaluated before, for those who ask.
+  var hasAppeared = false
   /// What the engine's own views keep: an element, a comparison's last value.
   private var memory: AnyObject?
   private var onDismantle: [() -> Void] = []

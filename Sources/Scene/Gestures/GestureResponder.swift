@@ -1,0 +1,48 @@
+package import Foundation
+import Geometry
+
+/// What a view does when a touch that reached it goes on: one gesture in the making.
+package class GestureResponder {
+  /// Takes touches from the stage into the view's own space.
+  var transform: ((CGPoint) -> CGPoint)?
+}
+
+/// Looks through a tree for the places of what a script can name.
+package struct TargetSearch {
+  /// The film time in seconds.
+  let time: Double
+  private var origin = CGPoint.zero
+  private var transform = CGAffineTransform.identity
+  /// What was found, in drawing order.
+  package private(set) var targets: [Target] = []
+
+  /// One thing that a script can name.
+  package struct Target {
+    /// The words that it shows, its accessibility identifier or label, or its id.
+    package let name: String
+    /// Its box in the stage.
+    package let frame: CGRect
+    /// Whether it answers to touch itself.
+    package let isTouchable: Bool
+  }
+
+  init(time: Double) { self.time = time }
+
+  /// Searches inside an effect, as `Pen.withTransform` draws.
+  mutating func withTransform(
+    _ effect: CGAffineTransform, at corner: CGPoint, _ body: (inout TargetSearch) -> Void
+  ) {
+    let outer = (origin, transform)
+    transform = effect.concatenating(
+      transform.translatedBy(x: corner.x - origin.x, y: corner.y - origin.y))
+    origin = corner
+    body(&self)
+    (origin, transform) = outer
+  }
+
+  /// Reports a target in `frame` of layout space.
+  mutating func add(_ name: String, frame: CGRect, isTouchable: Bool = false) {
+    let placed = frame.offsetBy(dx: -origin.x, dy: -origin.y).applying(transform)
+    targets.append(Target(name: name, frame: placed, isTouchable: isTouchable))
+  }
+}
