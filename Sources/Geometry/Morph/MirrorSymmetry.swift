@@ -51,7 +51,7 @@ struct MirrorSymmetry {
     self.a = a.starting(at: best.a)
     self.b = b.starting(at: best.b)
     correspondence = MorphCorrespondence(
-      offset: 0, map: side + mirrored, angle: 0, work: best.work)
+      offset: 0, map: side + mirrored, angle: 0, work: best.work, isMirrored: true)
   }
 }
 

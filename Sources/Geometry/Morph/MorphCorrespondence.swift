@@ -12,6 +12,8 @@ struct MorphCorrespondence {
   var work: Double
   /// Pairs of shares, among those of `map`, at which joints must be identified.
   var anchors: [MorphPoint] = []
+  /// Whether the second half of the map mirrors the first, and both contours do.
+  var isMirrored = false
 
   /// Samples per contour.
   static let samples = 96
