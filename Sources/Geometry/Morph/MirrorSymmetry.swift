@@ -40,7 +40,7 @@ struct MirrorSymmetry {
         }
         let match = ElasticMatcher(sampled(a, startA), sampled(b, startB), wraps: false)
           .match(starts: [0])
-        if match.work < (best?.work ?? .infinity) - 1e-6 {
+        if match.work < (best?.work ?? .infinity) - 0.005 {
           best = (match.work, startA, startB, match.nodes)
         }
       }

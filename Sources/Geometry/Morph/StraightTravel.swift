@@ -44,22 +44,20 @@ struct StraightTravel: Sendable {
     let count = from.count - 1
     guard count >= 3 else { return [] }
     let size = max(extent(from), extent(to), 1e-9)
-    func handle(_ points: [MorphPoint], _ joint: Int) -> (way: MorphPoint, turn: Double)? {
+    func turn(_ points: [MorphPoint], _ joint: Int) -> Double? {
       let before = joint == 0 ? count - 1 : joint - 1
       let (incoming, outgoing) = (points[joint] - points[before], points[joint + 1] - points[joint])
       let turn = outgoing.turned(by: incoming.conjugate).angle
       let isLong = min(incoming.length, outgoing.length) > 1e-6 * size
-      return isLong && abs(turn) < 0.0175 ? (incoming, turn) : nil
+      return isLong && abs(turn) < 0.0175 ? turn : nil
     }
     return stride(from: isClosed ? 0 : 3, to: count, by: 3).compactMap { joint in
-      guard let first = handle(from, joint), let second = handle(to, joint) else { return nil }
-      // Handles that nearly reverse pass through zero: there is no direction to keep.
-      guard abs(second.way.turned(by: first.way.conjugate).angle) < 2.6 else { return nil }
-      return SmoothJoint(index: joint, halfTurns: (tan(first.turn / 2), tan(second.turn / 2)))
+      guard let first = turn(from, joint), let second = turn(to, joint) else { return nil }
+      return SmoothJoint(index: joint, halfTurns: (tan(first / 2), tan(second / 2)))
     }
   }
 
-  /// Turns both handles of the joints about the direction halfway between them; lengths stay.
+  /// Turns both handles of the joints into their common direction; lengths stay.
   @inline(__always)
   private static func straighten(
     _ joints: [SmoothJoint], at progress: Double, _ points: UnsafeMutableBufferPointer<MorphPoint>
@@ -69,15 +67,14 @@ struct StraightTravel: Sendable {
       let joint = smooth.index
       let before = joint == 0 ? last - 1 : joint - 1
       let (incoming, outgoing) = (points[joint] - points[before], points[joint + 1] - points[joint])
-      let (lengthIn, lengthOut) = (incoming.length, outgoing.length)
-      let way = incoming / max(lengthIn, 1e-300) + outgoing / max(lengthOut, 1e-300)
-      let size = way.length
-      guard size > 1e-6 else { continue }
-      let half =
-        smooth.halfTurns.from + (smooth.halfTurns.to - smooth.halfTurns.from) * progress
-      let unit = way / (size * (1 + half * half).squareRoot())
-      points[before] = points[joint] - unit.turned(by: MorphPoint(1, -half)) * lengthIn
-      points[joint + 1] = points[joint] + unit.turned(by: MorphPoint(1, half)) * lengthOut
+      let half = smooth.halfTurns.from + (smooth.halfTurns.to - smooth.halfTurns.from) * progress
+      // Both without their share of the turn; the longer has more say in the common direction.
+      let (turnIn, turnOut) = (MorphPoint(1, half), MorphPoint(1, -half))
+      let way = incoming.turned(by: turnIn) + outgoing.turned(by: turnOut)
+      let size = way.length * (1 + half * half).squareRoot()
+      guard size > 1e-300 else { continue }
+      points[before] = points[joint] - way.turned(by: turnOut) * (incoming.length / size)
+      points[joint + 1] = points[joint] + way.turned(by: turnIn) * (outgoing.length / size)
     }
   }
 
