@@ -1,3 +1,5 @@
+public import Motion
+
 /// A colour as the four numbers that an animation moves: its components in a mixing space, and its
 /// opacity, which is never multiplied in.
 ///
@@ -41,7 +43,7 @@ public struct ColorVector: Hashable, Sendable {
   private func unit(_ value: Double) -> Double { value.isFinite ? min(max(value, 0), 1) : 0 }
 }
 
-extension ColorVector: AdditiveArithmetic {
+extension ColorVector: VectorArithmetic {
   /// Black, or the darkest end of the space, at opacity zero.
   @inlinable public static var zero: ColorVector { ColorVector(components: .zero) }
 
