@@ -1,0 +1,28 @@
+/// The matching by order: contour with contour, curve with curve.
+enum MorphSeed {
+  /// Pads the shorter list of every pair of contours at its own first point.
+  static func padded(_ from: [MorphContour], _ to: [MorphContour]) -> [MorphTrack] {
+    paired(from, to) { chain, count in
+      let first = chain.points[0]
+      chain.points += repeatElement(first, count: 3 * (count - chain.count))
+    }
+  }
+
+  /// Pairs contours by index; one without a partner meets a point at the other path's first point.
+  private static func paired(
+    _ from: [MorphContour], _ to: [MorphContour],
+    lengthen: (inout MorphContour, Int) -> Void
+  ) -> [MorphTrack] {
+    (0..<max(from.count, to.count)).map { index in
+      var pair = [from, to].map { contours in
+        if index < contours.count { return contours[index] }
+        let other = contours.isEmpty ? (from + to)[0] : contours[0]
+        return MorphContour(points: [other.points[0]], isClosed: true)
+      }
+      let count = max(pair[0].count, pair[1].count)
+      for side in pair.indices where pair[side].count < count { lengthen(&pair[side], count) }
+      return MorphTrack(
+        from: pair[0].points, to: pair[1].points, isClosed: pair[0].isClosed && pair[1].isClosed)
+    }
+  }
+}
