@@ -1,0 +1,84 @@
+import Foundation
+import Media
+import Motion
+
+/// What was asked for about a film's picture, time and encoding; `nil` leaves it to the next in
+/// line: the command line, then an export preset, then the scene, then the default.
+struct RenderRequest: Hashable, Sendable {
+  /// The file's size in pixels.
+  var size: PixelSize?
+  /// The scene's size in points.
+  var stage: CGSize?
+  /// Pixels a point.
+  var scale: Double?
+  /// What happens when the scene's aspect is not the file's.
+  var fit: FitMode?
+  /// Frames a second.
+  var rate: FrameRate?
+  /// The film's length.
+  var duration: TimePoint?
+  /// The part that is rendered.
+  var range: TimeRange?
+  /// Whether the picture at the very end is a frame too.
+  var includesEnd: Bool?
+  /// What lies below the picture.
+  var background: Backdrop?
+  /// The word for the container, as of `--format`.
+  var format: String?
+  /// The word for the codec, as of `--codec`.
+  var codec: String?
+  /// What the encoder keeps constant.
+  var rateControl: RateControl?
+  /// How long the encoder may think, as a word of `--effort`.
+  var effort: String?
+  /// The most frames from one key frame to the next.
+  var keyFrameInterval: Int?
+  /// The encoder's threads.
+  var encoderThreads: Int?
+
+  /// What an encoder keeps constant.
+  enum RateControl: Hashable, Sendable {
+    /// The quality on a scale of 0 to 100 that all codecs share.
+    case quality(Int)
+    /// The codec's own constant rate factor.
+    case rateFactor(Double)
+    /// Bits a second.
+    case bitRate(Int)
+  }
+
+  /// This request, with what it leaves open taken from `other`.
+  ///
+  /// Two of size, stage and scale fix the third, so when this request has two of them, `other`'s
+  /// third is outranked. Encoder settings belong to a codec: once this request names another
+  /// format or codec than `other`, those of `other` say nothing about it.
+  func over(_ other: RenderRequest) -> RenderRequest {
+    var result = self
+    let fixesSize = [size != nil, stage != nil, scale != nil].filter { $0 }.count >= 2
+    if !fixesSize {
+      result.size = size ?? other.size
+      result.stage = stage ?? other.stage
+      // With size from one and stage from the other, a third value could only contradict.
+      let hasBoth = result.size != nil && result.stage != nil
+      result.scale = scale ?? (hasBoth ? nil : other.scale)
+      if scale != nil, hasBoth { result.stage = stage }
+    }
+    result.fit = fit ?? other.fit
+    result.rate = rate ?? other.rate
+    result.duration = duration ?? other.duration
+    result.range = range ?? other.range
+    result.includesEnd = includesEnd ?? other.includesEnd
+    result.background = background ?? other.background
+    result.encoderThreads = encoderThreads ?? other.encoderThreads
+    let isOtherCodec =
+      (format != nil && other.format != nil && format != other.format)
+      || (codec != nil && codec != other.codec)
+    if !isOtherCodec {
+      result.format = format ?? other.format
+      result.codec = codec ?? other.codec
+      result.rateControl = rateControl ?? other.rateControl
+      result.effort = effort ?? other.effort
+      result.keyFrameInterval = keyFrameInterval ?? other.keyFrameInterval
+    }
+    return result
+  }
+}
