@@ -24,6 +24,8 @@ enum ValueFault: Error, Hashable, Sendable {
   case outside(least: String, most: String)
   /// It is none of the allowed words.
   case notOneOf([String])
+  /// Another reader's reason and what to do.
+  case explained(String)
 }
 
 /// Turns what is wrong with a command line into a sentence that ends in what to do.
@@ -66,6 +68,7 @@ struct GrammarSentence {
   private func remedy(_ fault: ValueFault, _ value: String) -> String {
     switch fault {
     case .malformed(let expected, let example): "write \(expected), such as \(example)"
+    case .explained(let sentence): sentence
     case .outside(let least, let most): "the least is \(least), the most \(most)"
     case .notOneOf(let words):
       if let near = Spelling.near(value, among: words).first {

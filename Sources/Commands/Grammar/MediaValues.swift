@@ -131,10 +131,11 @@ extension ValueSyntax where Value == Backdrop {
     ValueSyntax(placeholder: "COLOR", suggestions: .someWords(["none", "white", "black"])) {
       text throws(ValueFault) in
       if text == "none" { return .none }
-      guard let color = ColorText.parse(text) else {
-        throw .malformed(expected: "none, a name or hexadecimal digits", example: "white or #FAF9F7")
+      do {
+        return .color(try ColorParser().parse(text))
+      } catch {
+        throw .explained(error.explanation)
       }
-      return .color(color)
     }
   }
 }

@@ -36,16 +36,15 @@ struct Message: Hashable, Sendable {
     (self.severity, self.text, self.place) = (severity, text, place)
   }
 
-  /// One line for people: `file:line:column: error: path: text`, or `inbetween: error: text`.
+  /// One line for people: `inbetween: error: text`, or `file:line:column: path: text` as editors
+  /// read it, with `warning:` or `notice:` before the path.
   var line: String {
-    var head = "inbetween"
-    if let place {
-      head = place.file
-      if let line = place.line { head += ":\(line)" }
-      if place.line != nil, let column = place.column { head += ":\(column)" }
-    }
-    let path = place?.path.map { $0.isEmpty ? "" : $0 + ": " } ?? ""
-    return "\(head): \(severity.rawValue): \(path)\(text)"
+    guard let place else { return "inbetween: \(severity.rawValue): \(text)" }
+    let numbers = [place.line, place.line == nil ? nil : place.column].compactMap(\.self)
+    var parts = [([place.file] + numbers.map { "\($0)" }).joined(separator: ":")]
+    if severity != .error { parts.append(severity.rawValue) }
+    if let path = place.path, !path.isEmpty { parts.append(path) }
+    return (parts + [text]).joined(separator: ": ")
   }
 
   /// One line for programs: an object with `severity`, `message`, and the place where there is one.

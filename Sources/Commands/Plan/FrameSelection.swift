@@ -49,16 +49,13 @@ struct FrameSelection: Hashable, Sendable {
         + "the rest is left out" : nil
   }
 
-  /// The frame shown at `point`: the last one sampled at or before it.
-  ///
-  /// The film's very end counts as its last frame.
-  func frame(at point: TimePoint) throws(PlanError) -> Int {
+  /// When `point` is, if it lies in the film; the very end does.
+  func time(at point: TimePoint) throws(PlanError) -> FrameTime {
     let time = Self.time(of: point, at: rate)
     guard time <= duration else {
       throw .timeOutsideFilm(seconds: time.seconds, duration: duration.seconds)
     }
-    let product = Int128(time.numerator) * Int128(rate.numerator)
-    return min(Int(product / (Int128(time.denominator) * Int128(rate.denominator))), count - 1)
+    return time
   }
 
   /// When `point` is.

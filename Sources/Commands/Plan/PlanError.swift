@@ -1,4 +1,5 @@
 import Foundation
+import Media
 
 /// Why a request cannot be met for a scene, as facts; `description` has the words.
 enum PlanError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -16,6 +17,10 @@ enum PlanError: Error, Hashable, Sendable, CustomStringConvertible {
   case emptyRange(frames: Int, seconds: Double)
   /// The time asked for is not in the film.
   case timeOutsideFilm(seconds: Double, duration: Double)
+  /// A film was to go to standard output in a container that must be gone back to.
+  case cannotStream(Container)
+  /// Several pictures were to go into one file that holds one.
+  case needsPattern(path: String, frames: Int)
   /// Two options exclude each other.
   case exclusive([String])
 
@@ -41,6 +46,12 @@ enum PlanError: Error, Hashable, Sendable, CustomStringConvertible {
         + "and a range ends before its second time"
     case .timeOutsideFilm(let seconds, let duration):
       "\(brief(seconds)) s is not in the film; choose --at from 0 to \(brief(duration))"
+    case .cannotStream(let container):
+      "\(container.rawValue) cannot be written to standard output; give -o a file, or --format "
+        + Container.allCases.filter(\.canStream).map(\.rawValue).joined(separator: ", ")
+    case .needsPattern(let path, let frames):
+      "\(path) can hold one picture, and there are \(frames); number them, such as "
+        + "frames/%06d.png, or use 'inbetween still'"
     case .exclusive(let options):
       "\(options.joined(separator: " and ")) exclude each other; give one of them"
     }

@@ -53,14 +53,11 @@ struct RenderRequest: Hashable, Sendable {
   /// format or codec than `other`, those of `other` say nothing about it.
   func over(_ other: RenderRequest) -> RenderRequest {
     var result = self
-    let fixesSize = [size != nil, stage != nil, scale != nil].filter { $0 }.count >= 2
-    if !fixesSize {
-      result.size = size ?? other.size
-      result.stage = stage ?? other.stage
-      // With size from one and stage from the other, a third value could only contradict.
-      let hasBoth = result.size != nil && result.stage != nil
-      result.scale = scale ?? (hasBoth ? nil : other.scale)
-      if scale != nil, hasBoth { result.stage = stage }
+    if [size != nil, stage != nil, scale != nil].filter(\.self).count < 2 {
+      (result.size, result.stage) = (size ?? other.size, stage ?? other.stage)
+      result.scale = scale ?? other.scale
+      if size != nil || stage != nil { result.dropThird(\.scale) }
+      if scale != nil { result.dropThird(\.size) }
     }
     result.fit = fit ?? other.fit
     result.rate = rate ?? other.rate
@@ -80,5 +77,10 @@ struct RenderRequest: Hashable, Sendable {
       result.keyFrameInterval = keyFrameInterval ?? other.keyFrameInterval
     }
     return result
+  }
+
+  /// Leaves `value` out when size, stage and scale are all there.
+  private mutating func dropThird<Value>(_ value: WritableKeyPath<RenderRequest, Value?>) {
+    if size != nil, stage != nil, scale != nil { self[keyPath: value] = nil }
   }
 }
