@@ -50,8 +50,9 @@ public struct ColorParser: Sendable {
       throw ColorError(text: word, reason: .hexadecimal)
     }
     let isShort = digits.count < 6
-    let levels = stride(from: 0, to: digits.count, by: isShort ? 1 : 2).map { index in
-      Double(isShort ? digits[index] * 17 : digits[index] * 16 + digits[index + 1]) / 255
+    let levels = stride(from: 0, to: digits.count, by: isShort ? 1 : 2).map { index -> Double in
+      let level = isShort ? digits[index] * 17 : digits[index] * 16 + digits[index + 1]
+      return Double(level) / 255
     }
     return RGBA(
       red: levels[0], green: levels[1], blue: levels[2], opacity: levels.count > 3 ? levels[3] : 1)
@@ -118,6 +119,7 @@ public struct ColorError: Error, Hashable, Sendable, CustomStringConvertible {
   /// An error about `text`.
   public init(text: String, reason: Reason) { (self.text, self.reason) = (text, reason) }
 
+  /// The operation that failed, the reason and what to do.
   public var description: String { "could not read the colour \"\(text)\": \(explanation)" }
 
   /// The reason and what to do, without the text.

@@ -4,9 +4,13 @@
 /// Names, schemes and environments are resolved before a colour reaches a display list.
 @frozen
 public struct RGBA: Hashable, Sendable {
+  /// The encoded red component.
   public var red: Double
+  /// The encoded green component.
   public var green: Double
+  /// The encoded blue component.
   public var blue: Double
+  /// 0 shows nothing, 1 covers what lies below.
   public var opacity: Double
 
   /// A colour from components in 0…1.

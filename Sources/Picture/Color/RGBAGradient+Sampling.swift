@@ -7,8 +7,10 @@ extension RGBAGradient {
       interpolation: interpolation)
   }
 
-  /// The colour at `location`: the end colours go on beyond the first and the last stop, and at a
-  /// place with several stops the last one counts. Without stops it is clear.
+  /// The colour at `location`, clear without stops.
+  ///
+  /// The end colours go on beyond the first and the last stop, and at a place with several stops
+  /// the last one counts.
   public func color(at location: Double) -> RGBA {
     guard let first = stops.first, let last = stops.last else { return .clear }
     guard location >= first.location else { return first.color }

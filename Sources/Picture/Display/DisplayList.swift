@@ -13,7 +13,9 @@ public struct DisplayList: Hashable, Sendable {
   public init(_ commands: [DisplayCommand] = []) { self.commands = commands }
 }
 
-/// One drawing command. Coordinates are local; `transform` takes them to the enclosing space.
+/// One drawing command.
+///
+/// Coordinates are local; `transform` takes them to the enclosing space.
 public enum DisplayCommand: Hashable, Sendable {
   /// An area filled with a paint.
   case fill(Path, Paint, rule: FillRule, transform: CGAffineTransform)
@@ -114,7 +116,10 @@ public struct Shadow: Hashable, Sendable {
 /// What counts as the inside of a path.
 public enum FillRule: String, Hashable, Sendable { case nonZero = "nonzero", evenOdd = "evenodd" }
 
-/// How a group's colours meet those below. The formulas are those of W3C Compositing and Blending.
+/// How a group's colours meet those below.
+///
+/// The formulas are those of W3C Compositing and Blending; `plusDarker` is Core Graphics'
+/// max(0, S + D − 1).
 public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
   case hardLight, difference, exclusion, hue, saturation, color, luminosity
