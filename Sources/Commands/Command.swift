@@ -85,8 +85,8 @@ struct RequestFault: Error {
 enum CommandTable {
   /// Every command.
   static let commands: [CommandDefinition] = [
-    .render, .still, .sheet, .check, .info, .explain, .presets, .schema, .doctor, .probe,
-    .completions,
+    .completions
+
   ]
 
   /// The command called `name`.

@@ -1,4 +1,4 @@
-import Export
+package import Export
 
 /// What a command needs from the world around it; a test passes its own.
 package struct CommandEnvironment: Sendable {

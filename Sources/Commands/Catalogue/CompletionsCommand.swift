@@ -1,5 +1,5 @@
 extension CommandDefinition {
-  /// `inbetween completions`
+  /// The command `inbetween completions`.
   static let completions = CommandDefinition(
     name: "completions", summary: "print a shell's completion script",
     discussion: """

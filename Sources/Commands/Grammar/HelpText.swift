@@ -45,7 +45,7 @@ struct HelpText {
     return (["inbetween", command.name] + inputs + options).joined(separator: " ")
   }
 
-  /// `-o, --output FILE`
+  /// The names and the value of an option, such as `-o, --output FILE`.
   private static func term(_ option: OptionDefinition) -> String {
     let short = option.short.map { "-\($0), " } ?? "    "
     return short + option.spelling + (option.placeholder.map { " " + $0 } ?? "")

@@ -131,7 +131,7 @@ extension ValueSyntax where Value == Backdrop {
     ValueSyntax(placeholder: "COLOR", suggestions: .someWords(["none", "white", "black"])) {
       text throws(ValueFault) in
       if text == "none" { return .none }
-      do {
+      do throws(ColorError) {
         return .color(try ColorParser().parse(text))
       } catch {
         throw .explained(error.explanation)
@@ -193,12 +193,12 @@ private func exactDecimal(_ text: some StringProtocol) -> FrameTime? {
   let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
   guard let whole = parts.first, parts.count == 1 || !(parts[0].isEmpty && parts[1].isEmpty)
   else { return nil }
-  let fraction = parts.count == 2 ? parts[1] : ""
-  guard whole.count <= 9, fraction.count <= 9, !text.isEmpty,
-    (whole + fraction).utf8.allSatisfy({ (48...57).contains($0) }),
-    let digits = Int64(whole + fraction)
+  let fraction = parts.count == 2 ? String(parts[1]) : ""
+  let digits = String(whole) + fraction
+  guard whole.count <= 9, fraction.count <= 9, digits.utf8.allSatisfy({ (48...57).contains($0) }),
+    let number = Int64(digits)
   else { return nil }
-  return FrameTime(digits, (0..<fraction.count).reduce(1) { power, _ in power * 10 })
+  return FrameTime(number, (0..<fraction.count).reduce(1) { power, _ in power * 10 })
 }
 
 private func isWholeNumber(_ text: some StringProtocol) -> Bool {

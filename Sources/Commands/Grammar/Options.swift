@@ -75,7 +75,8 @@ enum Options {
     "The most frames from one key frame to the next")
   static let encoderThreads = Option(
     "encoder-threads", .integer("N", in: 1...64), in: .encoding,
-    "The encoder's threads; the pictures depend on them, so the default never looks at this machine")
+    "The encoder's threads; the pictures depend on them, so the default never looks at this machine"
+  )
 
   // MARK: Running
   static let jobs = Option(

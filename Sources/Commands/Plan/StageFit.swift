@@ -92,8 +92,9 @@ struct StageFit: Hashable, Sendable {
       throw .sizeOutOfRange(width: width, height: height)
     }
     let product = PixelSize(width: Int(max(1, width)), height: Int(max(1, height)))
-    if let size = request.size, abs(size.width - product.width) > 1
-      || abs(size.height - product.height) > 1
+    if let size = request.size,
+      abs(size.width - product.width) > 1
+        || abs(size.height - product.height) > 1
     {
       throw .contradictorySize(size: size, stage: stage, scale: scale, expected: product)
     }

@@ -3,7 +3,7 @@ import Foundation
 import Media
 
 extension CommandDefinition {
-  /// `inbetween render`
+  /// The command `inbetween render`.
   static let render = CommandDefinition(
     name: "render", summary: "turn a scene into a film",
     discussion: """

@@ -5,7 +5,7 @@ import Geometry
 import Motion
 
 extension CommandDefinition {
-  /// `inbetween sheet`
+  /// The command `inbetween sheet`.
   static let sheet = CommandDefinition(
     name: "sheet", summary: "draw a contact sheet: pictures of a scene side by side",
     inputs: [.scene],

@@ -2,7 +2,7 @@ import Export
 import Media
 
 extension CommandDefinition {
-  /// `inbetween still`
+  /// The command `inbetween still`.
   static let still = CommandDefinition(
     name: "still", summary: "draw one picture of a scene",
     inputs: [.scene],

@@ -1,5 +1,6 @@
 import Export
 import Foundation
+import Glibc
 
 extension CommandEnvironment {
   /// The environment of this process.
@@ -35,7 +36,7 @@ extension TextOutput {
     var done = 0
     while done < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
-        write(descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
+        Glibc.write(descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
       }
       if count >= 0 {
         done += count
