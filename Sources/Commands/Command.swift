@@ -85,8 +85,7 @@ struct RequestFault: Error {
 enum CommandTable {
   /// Every command.
   static let commands: [CommandDefinition] = [
-    .completions
-
+    .probe, .completions,
   ]
 
   /// The command called `name`.

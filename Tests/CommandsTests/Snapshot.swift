@@ -18,6 +18,7 @@ enum Snapshot {
     if recorded == nil,
       ProcessInfo.processInfo.environment["INBETWEEN_RECORD_GOLDENS"] == "1"
     {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
       return
     }

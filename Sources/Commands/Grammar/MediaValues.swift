@@ -113,7 +113,8 @@ extension ValueSyntax where Value == TimeRange {
   /// Two times with two dots between them, each of which may be absent.
   static var timeRange: Self {
     ValueSyntax(placeholder: "A..B") { text throws(ValueFault) in
-      guard let dots = text.range(of: "..") else {
+      // A third dot could belong to either side, so it is refused.
+      guard let dots = text.range(of: ".."), !text.contains("...") else {
         throw .malformed(
           expected: "a start and an end with two dots between", example: "1.5..4, 30f..90f or 2..")
       }

@@ -80,7 +80,7 @@ func decimal(_ text: some StringProtocol) -> Double? {
 func brief(_ value: Double, digits: Int = 6) -> String {
   guard value.isFinite else { return "\(value)" }
   var text = String(format: "%.\(digits)f", value)
-  while text.hasSuffix("0") { text.removeLast() }
+  if digits > 0 { while text.hasSuffix("0") { text.removeLast() } }
   if text.hasSuffix(".") { text.removeLast() }
   return text == "-0" ? "0" : text
 }

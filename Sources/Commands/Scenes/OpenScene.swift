@@ -21,6 +21,13 @@ struct OpenScene: Sendable {
     return fit.leavesMargin ? ClippedComposition(base: composition) : composition
   }
 
+  /// Draws nothing, but goes through the film once a second, so that what fails late is found.
+  func rehearse() throws {
+    let sampler = try layOut(facts.stage.size).makeSampler()
+    let last = Int(min(facts.duration.seconds, 600))
+    for second in 0...last { _ = try sampler.displayList(at: FrameTime(Int64(second), 1)) }
+  }
+
   /// Says which fonts and glyphs were missing, once the texts have been set.
   func reportFonts(to console: Console) {
     for notice in shaper.notices { console.say(Message(notice)) }
