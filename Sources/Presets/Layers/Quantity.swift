@@ -27,35 +27,3 @@ package struct Quantity: Hashable, Sendable, VectorArithmetic {
   package mutating func scale(by factor: Double) { lanes *= factor }
   package var magnitudeSquared: Double { (lanes * lanes).sum() }
 }
-
-/// A list of numbers that move together, such as a shape's parameters.
-///
-/// Lists of different lengths count the missing numbers as zero; the planner never mixes them.
-package struct NumberList: Hashable, Sendable, VectorArithmetic {
-  package var numbers: [Double]
-
-  package init(_ numbers: [Double]) { self.numbers = numbers }
-
-  package static var zero: NumberList { NumberList([]) }
-
-  package static func + (a: NumberList, b: NumberList) -> NumberList { combined(a, b, +) }
-  package static func - (a: NumberList, b: NumberList) -> NumberList { combined(a, b, -) }
-
-  private static func combined(
-    _ a: NumberList, _ b: NumberList, _ operation: (Double, Double) -> Double
-  ) -> NumberList {
-    let count = max(a.numbers.count, b.numbers.count)
-    return NumberList(
-      (0..<count).map { index in
-        operation(
-          index < a.numbers.count ? a.numbers[index] : 0,
-          index < b.numbers.count ? b.numbers[index] : 0)
-      })
-  }
-
-  package mutating func scale(by factor: Double) {
-    for index in numbers.indices { numbers[index] *= factor }
-  }
-
-  package var magnitudeSquared: Double { numbers.reduce(0) { $0 + $1 * $1 } }
-}
