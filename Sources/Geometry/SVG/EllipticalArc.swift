@@ -21,7 +21,7 @@ extension Path {
     let half = (1 / 2) * (to - from)
     let scale = max(1, half.length)
     let reach = max(0, scale * scale - half.squaredLength).squareRoot() / half.length
-    let side: CGFloat = isLarge == sweepsClockwise ? -1 : 1
+    let side: CGFloat = isLarge == sweepsClockwise ? 1 : -1
     let center = from.mix(to, 0.5) - (side * reach) * half.perpendicular
     let (first, last) = (from - center, to - center)
     var sweep = atan2(first.cross(last), first.dot(last))

@@ -48,10 +48,12 @@ struct DashPattern {
     init(pattern: DashPattern) {
       lengths = pattern.lengths
       remaining = lengths[0] - pattern.phase
-      while remaining <= 0, index < lengths.count - 1 {
+      // Past a dash that ends where the line begins, but not past one that is a dot there.
+      while remaining < 0 || (remaining == 0 && lengths[index] > 0), index < lengths.count - 1 {
         index += 1
         remaining += lengths[index]
       }
+      remaining = max(remaining, 0)
       startsOn = index.isMultiple(of: 2)
     }
 
