@@ -34,11 +34,8 @@ public struct CubicCurve: Hashable, Sendable {
   }
 }
 
-extension CubicCurve {
-  /// The point at `t`.
-  ///
-  /// Exact at both ends; values outside [0, 1] continue the curve.
-  public func evaluate(_ t: CGFloat) -> CGPoint {
+extension CubicCurve: ParametricCurve {
+  package func evaluate(_ t: CGFloat) -> CGPoint {
     let s = 1 - t
     let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
     return CGPoint(
@@ -46,8 +43,20 @@ extension CubicCurve {
       y: a * start.y + b * control1.y + c * control2.y + d * end.y)
   }
 
+  package func derivative(at t: CGFloat) -> CGPoint {
+    let s = 1 - t
+    let (a, b, c) = (3 * s * s, 6 * s * t, 3 * t * t)
+    return CGPoint(
+      x: a * (control1.x - start.x) + b * (control2.x - control1.x) + c * (end.x - control2.x),
+      y: a * (control1.y - start.y) + b * (control2.y - control1.y) + c * (end.y - control2.y))
+  }
+
+  package func secondDerivative(at t: CGFloat) -> CGPoint {
+    6 * (start - 2 * control1 + control2).mix(control1 - 2 * control2 + end, t)
+  }
+
   /// The parts before and after `t`, by de Casteljau's construction.
-  public func split(at t: CGFloat) -> (CubicCurve, CubicCurve) {
+  package func split(at t: CGFloat) -> (CubicCurve, CubicCurve) {
     let (a, b, c) = (start.mix(control1, t), control1.mix(control2, t), control2.mix(end, t))
     let (d, e) = (a.mix(b, t), b.mix(c, t))
     let middle = d.mix(e, t)
@@ -60,10 +69,41 @@ extension CubicCurve {
   /// The part between two parameters; it runs backwards when `t1` is less than `t0`.
   ///
   /// The control points are blossoms, so that neither order of splitting loses precision.
-  public func subsegment(_ t0: CGFloat, _ t1: CGFloat) -> CubicCurve {
+  package func subsegment(_ t0: CGFloat, _ t1: CGFloat) -> CubicCurve {
     CubicCurve(
       start: evaluate(t0), control1: blossom(t0, t0, t1), control2: blossom(t0, t1, t1),
       end: evaluate(t1))
+  }
+
+  package var extrema: [CGFloat] { (extrema(\.x) + extrema(\.y)).sorted() }
+
+  package var controlBox: CGRect {
+    var box = PointBox(start)
+    box.insert(control1)
+    box.insert(control2)
+    box.insert(end)
+    return box.rect
+  }
+
+  package var controlLength: CGFloat {
+    start.distance(to: control1) + control1.distance(to: control2) + control2.distance(to: end)
+  }
+
+  package var signedArea: CGFloat {
+    (6 * start.cross(control1) + 3 * start.cross(control2) + start.cross(end)
+      + 3 * control1.cross(control2) + 3 * control1.cross(end) + 6 * control2.cross(end)) / 20
+  }
+
+  package var reversed: CubicCurve {
+    CubicCurve(start: end, control1: control2, control2: control1, end: start)
+  }
+
+  /// Where one coordinate turns around: the roots of its derivative, a quadratic.
+  func extrema(_ coordinate: KeyPath<CGPoint, CGFloat>) -> [CGFloat] {
+    let (p0, p1) = (start[keyPath: coordinate], control1[keyPath: coordinate])
+    let (p2, p3) = (control2[keyPath: coordinate], end[keyPath: coordinate])
+    return quadraticRoots(p3 - 3 * p2 + 3 * p1 - p0, 2 * (p2 - 2 * p1 + p0), p1 - p0)
+      .filter { $0 > 0 && $0 < 1 }
   }
 
   /// The symmetric function of three parameters that is linear in each and equals the curve when

@@ -14,7 +14,10 @@ public struct MorphPlan: Hashable, Sendable {
   public let strategy: MorphStrategy
   /// What else was asked for.
   public let options: MorphOptions
-  private let tracks: [MorphTrack]
+  /// What was decided, and how well the film behaves.
+  public let report: MorphReport
+  /// The contours' films.
+  let tracks: [MorphTrack]
 
   /// Plans the film between two paths.
   ///
@@ -24,7 +27,7 @@ public struct MorphPlan: Hashable, Sendable {
     from: Path, to: Path, strategy: MorphStrategy = .auto, options: MorphOptions = .init()
   ) {
     (self.from, self.to, self.strategy, self.options) = (from, to, strategy, options)
-    tracks = MorphSeed.padded(from.morphContours, to.morphContours)
+    (tracks, report) = MorphPlanner(from, to, strategy, options).plan()
   }
 
   /// The path at `progress`, which is clamped to 0...1; not a number counts as 0.
@@ -43,7 +46,7 @@ public struct MorphPlan: Hashable, Sendable {
     path.verbs.removeAll(keepingCapacity: true)
     path.points.removeAll(keepingCapacity: true)
     (path.subpathStart, path.needsMove) = (nil, false)
-    for track in tracks { track.append(at: progress, to: &path) }
+    for track in tracks where track.isAlive(at: progress) { track.append(at: progress, to: &path) }
   }
 
   /// Whether two plans are of the same paths, strategy and options, and so of the same frames.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An easing: a function from progress in time, 0...1, to progress in value, with f(0) = 0, f(1) = 1.
 public struct UnitCurve: Hashable, Sendable {
   /// The rule that gives the curve its values.
