@@ -89,6 +89,6 @@ let package = Package(
     tests(
       "Export",
       ["Geometry", "Motion", "Picture", "Presets", "Pixels", "CairoRenderer", "Media"]),
-    tests("Commands", ["Pixels", "Media"]),
+    tests("Commands", ["Geometry", "Motion", "Picture", "Pixels", "Media", "Export"]),
   ]
 )

@@ -1,0 +1,107 @@
+import Foundation
+
+/// A contour whose control polygon changes by the lengths and directions of its edges.
+///
+/// The closing error is spread over the edges by length, and the centre travels straight. See
+/// Sederberg, Gao, Wang and Mu, "2-D shape blending: an intrinsic solution to the vertex path
+/// problem" (1993).
+struct IntrinsicTravel: Sendable {
+  private var lengths: [Double]
+  private var lengthTravel: [Double]
+  private let angles: [Double]
+  private let angleTravel: [Double]
+  /// For every cubic, its share in the centre at both ends.
+  private let weights: [MorphPoint]
+  private var centers: (from: MorphPoint, to: MorphPoint)
+  private let isClosed: Bool
+
+  init(from: [MorphPoint], to: [MorphPoint], isClosed: Bool) {
+    let (first, second) = (Self.polar(from), Self.polar(to))
+    let sums = (
+      max(first.lengths.reduce(0, +), 1e-300), max(second.lengths.reduce(0, +), 1e-300)
+    )
+    var (turn, total) = (0.0, 0.0)
+    for index in first.lengths.indices {
+      let weight = first.lengths[index] / sums.0 + second.lengths[index] / sums.1
+      turn += (second.angles[index] - first.angles[index]) * weight
+      total += weight
+    }
+    // Directions are known up to whole turns: take the least mean turn.
+    let whole = 2 * .pi * (turn / max(total, 1e-300) / (2 * .pi)).rounded()
+    lengths = first.lengths
+    lengthTravel = zip(first.lengths, second.lengths).map { $1 - $0 }
+    angles = first.angles
+    angleTravel = zip(first.angles, second.angles).map { $1 - whole - $0 }
+    let (weightsA, weightsB) = (
+      MorphContour.controlLengths(from), MorphContour.controlLengths(to)
+    )
+    weights = zip(weightsA, weightsB).map {
+      MorphPoint($0 / max(sums.0, 1e-300), $1 / max(sums.1, 1e-300))
+    }
+    self.isClosed = isClosed
+    centers = (Self.center(from, weights.map(\.x)), Self.center(to, weights.map(\.y)))
+  }
+
+  func write(at progress: Double, to points: UnsafeMutableBufferPointer<MorphPoint>) {
+    var (end, total) = (MorphPoint(0, 0), 0.0)
+    points[0] = end
+    for index in lengths.indices {
+      let length = lengths[index] + lengthTravel[index] * progress
+      end += MorphPoint(angle: angles[index] + angleTravel[index] * progress) * length
+      total += length
+      points[index + 1] = end
+    }
+    if isClosed, total > 0 {
+      let error = end / total
+      var walked = 0.0
+      for index in lengths.indices {
+        walked += lengths[index] + lengthTravel[index] * progress
+        points[index + 1] -= error * walked
+      }
+    }
+    var (sum, weight) = (MorphPoint(0, 0), 0.0)
+    for cubic in weights.indices {
+      let share = weights[cubic].x + (weights[cubic].y - weights[cubic].x) * progress
+      let base = 3 * cubic
+      let ends: MorphPoint = points[base] + points[base + 3]
+      sum += (ends + points[base + 1] + points[base + 2]) * share
+      weight += 4 * share
+    }
+    let center = centers.from + (centers.to - centers.from) * progress
+    let move = center - sum / max(weight, 1e-300)
+    for index in points.indices { points[index] += move }
+    if isClosed { points[points.count - 1] = points[0] }
+  }
+
+  mutating func scale(by scale: Double, movedBy move: MorphPoint) {
+    for index in lengths.indices {
+      lengths[index] *= scale
+      lengthTravel[index] *= scale
+    }
+    centers = (centers.from * scale + move, centers.to * scale + move)
+  }
+
+  /// The edges' lengths and continuous directions; a null edge keeps the direction before it.
+  private static func polar(_ points: [MorphPoint]) -> (lengths: [Double], angles: [Double]) {
+    let edges = zip(points, points.dropFirst()).map { $1 - $0 }
+    let lengths = edges.map(\.length)
+    let least = 1e-7 * (lengths.max() ?? 0)
+    var last = edges.indices.first { lengths[$0] > least }.map { edges[$0].angle } ?? 0
+    let angles = edges.indices.map { index in
+      if lengths[index] > least { last += (edges[index].angle - last).wrappedAngle }
+      return last
+    }
+    return (lengths, angles)
+  }
+
+  private static func center(_ points: [MorphPoint], _ weights: [Double]) -> MorphPoint {
+    var (sum, total) = (MorphPoint(0, 0), 0.0)
+    for (cubic, weight) in weights.enumerated() {
+      let base = 3 * cubic
+      let ends: MorphPoint = points[base] + points[base + 3]
+      sum += (ends + points[base + 1] + points[base + 2]) * weight
+      total += 4 * weight
+    }
+    return total > 0 ? sum / total : points[0]
+  }
+}
