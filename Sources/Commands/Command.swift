@@ -85,7 +85,7 @@ struct RequestFault: Error {
 enum CommandTable {
   /// Every command.
   static let commands: [CommandDefinition] = [
-    .probe, .completions,
+    .render, .still, .sheet, .check, .doctor, .probe, .completions,
   ]
 
   /// The command called `name`.

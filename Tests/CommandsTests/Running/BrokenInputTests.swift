@@ -43,7 +43,8 @@ import Testing
       scene("\"timeline\": [ { \"at\": 0, \"state\": \"bog\" } ], \"duration\": 1"), says: "big"),
     Case(
       "missing layer",
-      scene("\"timeline\": [ { \"at\": 0, \"set\": { \"b\": { \"scale\": 1 } } } ], \"duration\": 1"),
+      scene(
+        "\"timeline\": [ { \"at\": 0, \"set\": { \"b\": { \"scale\": 1 } } } ], \"duration\": 1"),
       says: "b"),
     Case("negative duration", scene("\"duration\": -1"), says: "duration"),
     Case("not a number", scene("\"duration\": NaN"), says: "3:"),
@@ -52,7 +53,8 @@ import Testing
     Case("deep nesting", String(repeating: "[", count: 100_000), says: "128"),
     Case("truncated", String(scene("").prefix(100)), says: ":"),
     Case("binary", bytes: (0..<1000).map { UInt8(truncatingIfNeeded: $0 &* 167) }, says: ":1:"),
-    Case("not UTF-8", bytes: Array("{ \"inbetween\": 1, \"title\": \"".utf8) + [0xFF, 0xC0], says: ":"),
+    Case(
+      "not UTF-8", bytes: Array("{ \"inbetween\": 1, \"title\": \"".utf8) + [0xFF, 0xC0], says: ":"),
     Case("empty", "", says: ":1:"),
     Case("a list", "[]", says: ":1:1"),
     Case("another version", "{ \"inbetween\": 2 }", says: "1"),
