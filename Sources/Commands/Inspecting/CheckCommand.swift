@@ -22,7 +22,7 @@ extension CommandDefinition {
       for input in arguments.inputs {
         let before = context.console.warningCount
         do {
-          let scene = try library.scene(input, arguments)
+          let scene = try library.scene(input, usesExamples: true)
           scene.warnings.forEach(context.console.say)
           // Text that is set wrongly shows only when the scene is laid out and sampled.
           try scene.rehearse()

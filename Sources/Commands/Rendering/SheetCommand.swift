@@ -44,7 +44,7 @@ private struct SheetCommand {
   private static let usualWidth = 320.0
 
   func run() throws {
-    let scene = try SceneLibrary(arguments, context).scene(arguments.inputs[0], arguments)
+    let scene = try SceneLibrary(arguments, context).scene(arguments.inputs[0])
     let path = try context.onePath(arguments, or: "\(scene.facts.name)-sheet.png")
     var request = try RenderRequest(arguments)
     let format = request.format

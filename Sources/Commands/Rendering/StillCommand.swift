@@ -20,7 +20,7 @@ extension CommandDefinition {
     run: { arguments, context in
       let request = try RenderRequest(arguments)
       let library = SceneLibrary(arguments, context)
-      let scene = try library.scene(arguments.inputs[0], arguments)
+      let scene = try library.scene(arguments.inputs[0], usesExamples: true)
       let path = try context.onePath(arguments, or: "\(scene.facts.name).png")
       let plan = try RenderPlan.still(request, scene: scene.facts, path: path)
       let time = try plan.selection.time(

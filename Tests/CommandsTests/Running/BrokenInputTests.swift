@@ -47,7 +47,7 @@ import Testing
         "\"timeline\": [ { \"at\": 0, \"set\": { \"b\": { \"scale\": 1 } } } ], \"duration\": 1"),
       says: "b"),
     Case("negative duration", scene("\"duration\": -1"), says: "duration"),
-    Case("not a number", scene("\"duration\": NaN"), says: "3:"),
+    Case("not a number", scene("\"duration\": NaN"), says: "NaN"),
     Case("a thousand million fps", scene("", stage: ", \"fps\": 1e9"), says: "fps"),
     Case("too large a stage", scene("", stage: ", \"scale\": 1e6"), says: "scale"),
     Case("deep nesting", String(repeating: "[", count: 100_000), says: "128"),

@@ -3,7 +3,7 @@ _inbetween() {
   local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
   COMPREPLY=()
   if [[ "$COMP_CWORD" == 1 ]]; then
-    COMPREPLY=($(compgen -W "render still sheet check doctor probe completions --help --version" -- "$current"))
+    COMPREPLY=($(compgen -W "render still sheet check info explain presets doctor probe completions --help --version" -- "$current"))
     return
   fi
   case "${COMP_WORDS[1]}" in
@@ -20,7 +20,6 @@ _inbetween() {
         --duration) :; return ;;
         --range) :; return ;;
         --set) :; return ;;
-        --seed) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --export) COMPREPLY=($(compgen -W "$(inbetween presets exports --names 2>/dev/null)" -- "$current")); return ;;
         --codec) COMPREPLY=($(compgen -W "h264 h265 vp9 av1 prores4444 prores422hq ffv1 gif apng webp png framehash" -- "$current")); return ;;
@@ -35,7 +34,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --fps --duration --range --include-end --set --seed --presets --export --codec --quality --effort --crf --bitrate --gop --encoder-threads -j --jobs --strict -n --dry-run --progress --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --export --codec --quality --effort --crf --bitrate --gop --encoder-threads -j --jobs --strict -n --dry-run --progress --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -53,12 +52,11 @@ _inbetween() {
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --set) :; return ;;
-        --seed) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --at --fps --duration --set --seed --presets --strict -n --dry-run --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --at --fps --duration --set --presets --strict -n --dry-run --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -78,12 +76,11 @@ _inbetween() {
         --duration) :; return ;;
         --range) :; return ;;
         --set) :; return ;;
-        --seed) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --pictures --columns --fps --duration --range --include-end --set --seed --presets --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --pictures --columns --fps --duration --range --include-end --set --presets --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -91,14 +88,59 @@ _inbetween() {
     check)
       case "$previous" in
         --set) :; return ;;
-        --seed) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--set --seed --presets --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--set --presets --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
+      fi
+      ;;
+    info)
+      case "$previous" in
+        --size) :; return ;;
+        --stage) :; return ;;
+        --scale) :; return ;;
+        --fit) COMPREPLY=($(compgen -W "contain cover stretch error" -- "$current")); return ;;
+        --background) COMPREPLY=($(compgen -W "none white black" -- "$current")); return ;;
+        --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
+        --duration) :; return ;;
+        --range) :; return ;;
+        --set) :; return ;;
+        --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
+        --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
+      esac
+      if [[ "$current" == -* ]]; then
+        COMPREPLY=($(compgen -W "--json --timeline --hash --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --errors -q --quiet -v --verbose -h --help" -- "$current"))
+      else
+        COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
+      fi
+      ;;
+    explain)
+      case "$previous" in
+        --at) :; return ;;
+        --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
+        --duration) :; return ;;
+        --set) :; return ;;
+        --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
+        --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
+      esac
+      if [[ "$current" == -* ]]; then
+        COMPREPLY=($(compgen -W "--at --fps --duration --set --presets --errors -q --quiet -v --verbose -h --help" -- "$current"))
+      else
+        COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
+      fi
+      ;;
+    presets)
+      case "$previous" in
+        --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
+        --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
+      esac
+      if [[ "$current" == -* ]]; then
+        COMPREPLY=($(compgen -W "--names --json -f --force --presets --errors -q --quiet -v --verbose -h --help" -- "$current"))
+      else
+        COMPREPLY=($(compgen -W "list show new exports dir" -- "$current"))
       fi
       ;;
     doctor)

@@ -6,6 +6,9 @@ _inbetween() {
     'still:draw one picture of a scene'
     'sheet:draw a contact sheet\: pictures of a scene side by side'
     'check:look for mistakes in scenes without rendering'
+    'info:tell what a scene contains'
+    'explain:print every layer'\''s values and the drawing commands at a time'
+    'presets:list, show and begin scenes'
     'doctor:tell which libraries, codecs, fonts and presets are there'
     'probe:tell what a film or picture file contains'
     'completions:print a shell'\''s completion script'
@@ -35,7 +38,6 @@ _inbetween() {
         '--range=[The part that is rendered, without its end; either side may be empty]:A..B: ' \
         '--include-end[Add the picture at the very end as one more frame]' \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
-        '--seed=[What random choices of the scene follow from]:N: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
         '--export=[An export preset\: what this command line leaves open is taken from it]:NAME:{ compadd -- $(inbetween presets exports --names 2>/dev/null) }' \
         '--codec=[How pictures are compressed]:CODEC:(h264 h265 vp9 av1 prores4444 prores422hq ffv1 gif apng webp png framehash)' \
@@ -76,7 +78,6 @@ _inbetween() {
         '--fps=[Frames a second; samples anew, never changes the speed]:RATE:(24 25 30 50 60)' \
         '--duration=[The film'\''s length in seconds, or in frames as 240f]:TIME: ' \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
-        '--seed=[What random choices of the scene follow from]:N: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
         '--strict[Let warnings fail]' \
         '-n[Print what would be done, and do nothing]' \
@@ -109,7 +110,6 @@ _inbetween() {
         '--range=[The part that is rendered, without its end; either side may be empty]:A..B: ' \
         '--include-end[Add the picture at the very end as one more frame]' \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
-        '--seed=[What random choices of the scene follow from]:N: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
         '--strict[Let warnings fail]' \
         '--errors=[How messages are written]:FORM:(text json)' \
@@ -124,7 +124,6 @@ _inbetween() {
     check)
       _arguments -s -S \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
-        '--seed=[What random choices of the scene follow from]:N: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
         '--strict[Let warnings fail]' \
         '--errors=[How messages are written]:FORM:(text json)' \
@@ -135,6 +134,64 @@ _inbetween() {
         '-h[Print this help]' \
         '--help[Print this help]' \
         '*:INPUT:{ compadd -- $(inbetween presets list --names 2>/dev/null); _files }'
+      ;;
+    info)
+      _arguments -s -S \
+        '--json[Print an object for programs]' \
+        '--timeline[Print the events with their times]' \
+        '--hash[Draw every frame and print one hash of them all]' \
+        '--size=[The file'\''s size in pixels]:WxH: ' \
+        '--stage=[The scene'\''s size in points]:WxH: ' \
+        '--scale=[Pixels a point; any two of size, stage and scale fix the third]:K: ' \
+        '--fit=[What happens when the scene'\''s aspect is not the file'\''s]:MODE:(contain cover stretch error)' \
+        '--background=[What lies below the scene; none keeps it transparent where the codec can]:COLOR:(none white black)' \
+        '--fps=[Frames a second; samples anew, never changes the speed]:RATE:(24 25 30 50 60)' \
+        '--duration=[The film'\''s length in seconds, or in frames as 240f]:TIME: ' \
+        '--range=[The part that is rendered, without its end; either side may be empty]:A..B: ' \
+        '--include-end[Add the picture at the very end as one more frame]' \
+        '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
+        '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
+        '--errors=[How messages are written]:FORM:(text json)' \
+        '-q[Hide notices and progress]' \
+        '--quiet[Hide notices and progress]' \
+        '-v[Tell details]' \
+        '--verbose[Tell details]' \
+        '-h[Print this help]' \
+        '--help[Print this help]' \
+        ':INPUT:{ compadd -- $(inbetween presets list --names 2>/dev/null); _files }'
+      ;;
+    explain)
+      _arguments -s -S \
+        '--at=[The time in seconds, or the frame as 90f]:TIME: ' \
+        '--fps=[Frames a second; samples anew, never changes the speed]:RATE:(24 25 30 50 60)' \
+        '--duration=[The film'\''s length in seconds, or in frames as 240f]:TIME: ' \
+        '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
+        '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
+        '--errors=[How messages are written]:FORM:(text json)' \
+        '-q[Hide notices and progress]' \
+        '--quiet[Hide notices and progress]' \
+        '-v[Tell details]' \
+        '--verbose[Tell details]' \
+        '-h[Print this help]' \
+        '--help[Print this help]' \
+        ':INPUT:{ compadd -- $(inbetween presets list --names 2>/dev/null); _files }'
+      ;;
+    presets)
+      _arguments -s -S \
+        '--names[Print names alone, one a line]' \
+        '--json[Print an object for programs]' \
+        '-f[Replace what exists]' \
+        '--force[Replace what exists]' \
+        '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
+        '--errors=[How messages are written]:FORM:(text json)' \
+        '-q[Hide notices and progress]' \
+        '--quiet[Hide notices and progress]' \
+        '-v[Tell details]' \
+        '--verbose[Tell details]' \
+        '-h[Print this help]' \
+        '--help[Print this help]' \
+        ':ACTION:(list show new exports dir)' \
+        ':NAME:{ compadd -- $(inbetween presets list --names 2>/dev/null); _files }'
       ;;
     doctor)
       _arguments -s -S \
