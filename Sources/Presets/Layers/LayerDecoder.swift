@@ -22,6 +22,8 @@ struct LayerDecoder {
     geometry(reader, &state)
     paints(reader, kind, &state)
     look(reader, &state)
+    // The planner asks for outlines of text that clips.
+    if state.stroke != .none { state.text?.needsOutline = true }
     return state
   }
 
