@@ -1,15 +1,15 @@
 import Synchronization
 
 /// A flag by which a running export is asked to stop, from any thread or a signal handler.
-public final class Cancellation: Sendable {
+package final class Cancellation: Sendable {
   private let flag = Atomic<Bool>(false)
 
   /// A flag that is down.
-  public init() {}
+  package init() {}
 
   /// Asks the export to stop; it removes what it had begun and throws `ExportError.cancelled`.
-  public func cancel() { flag.store(true, ordering: .releasing) }
+  package func cancel() { flag.store(true, ordering: .releasing) }
 
   /// Whether `cancel()` was called.
-  public var isCancelled: Bool { flag.load(ordering: .acquiring) }
+  package var isCancelled: Bool { flag.load(ordering: .acquiring) }
 }

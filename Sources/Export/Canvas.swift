@@ -1,19 +1,19 @@
-public import Geometry
-public import Picture
+package import Geometry
+package import Picture
 
 /// The pixels that a composition is drawn on.
-public struct Canvas: Hashable, Sendable {
+package struct Canvas: Hashable, Sendable {
   /// The size in pixels, positive.
-  public var width: Int
+  package var width: Int
   /// The size in pixels, positive.
-  public var height: Int
+  package var height: Int
   /// Takes the stage's points to pixels.
-  public var transform: CGAffineTransform
+  package var transform: CGAffineTransform
   /// What lies below everything; `nil` leaves the canvas clear.
-  public var background: RGBA?
+  package var background: RGBA?
 
   /// A canvas of `width` × `height` pixels.
-  public init(width: Int, height: Int, transform: CGAffineTransform, background: RGBA?) {
+  package init(width: Int, height: Int, transform: CGAffineTransform, background: RGBA?) {
     (self.width, self.height) = (width, height)
     (self.transform, self.background) = (transform, background)
   }

@@ -26,14 +26,17 @@ struct CommonRefinement {
     tolerance: Double = 0.012
   ) {
     let isClosed = a.isClosed && b.isClosed
-    let map = MonotoneMap(correspondence.map)
     let offset = b.isClosed ? correspondence.offset : 0
     let (jointsA, jointsB) = (Self.joints(a, offset: 0), Self.joints(b, offset: offset))
-    let pins = Self.pins(
-      jointsA, jointsB, map, anchors: correspondence.anchors, isClosed: isClosed)
-    let joints = Self.jointCuts(jointsA, jointsB, pins, map, isClosed: isClosed)
-    let bends = map.bends(tolerance: tolerance).map { Cut(a: $0.x, b: $0.y, kind: .bend) }
-    let cuts = Self.ordered(joints, bends)
+    let cuts: [Cut]
+    if correspondence.isMirrored {
+      let half = MonotoneMap(correspondence.map.filter { $0.x <= 0.5 + 1e-12 })
+      cuts = Self.mirroredCuts(jointsA, jointsB, half, tolerance: tolerance)
+    } else {
+      cuts = Self.cuts(
+        jointsA, jointsB, MonotoneMap(correspondence.map), anchors: correspondence.anchors,
+        isClosed: isClosed, tolerance: tolerance)
+    }
 
     var placesA = cuts.map { a.parameter(near: $0.a) }
     var placesB = cuts.map { b.parameter(near: $0.b + offset) }
@@ -73,6 +76,33 @@ struct CommonRefinement {
       return (outline.isClosed ? (share - offset).wrappedUnit : share, abs(turns[index]))
     }
     .sorted { $0.share < $1.share }
+  }
+
+  /// The places to cut: joints of both chains, and bends of the map between them.
+  private static func cuts(
+    _ a: [Joint], _ b: [Joint], _ map: MonotoneMap, anchors: [MorphPoint], isClosed: Bool,
+    tolerance: Double
+  ) -> [Cut] {
+    let pins = pins(a, b, map, anchors: anchors, isClosed: isClosed)
+    let joints = jointCuts(a, b, pins, map, isClosed: isClosed)
+    let bends = map.bends(tolerance: tolerance).map { Cut(a: $0.x, b: $0.y, kind: .bend) }
+    return ordered(joints, bends)
+  }
+
+  /// The cuts of two chains that start on a shared axis: both halves alike, and the axis itself.
+  private static func mirroredCuts(
+    _ a: [Joint], _ b: [Joint], _ half: MonotoneMap, tolerance: Double
+  ) -> [Cut] {
+    func side(_ isSecond: Bool) -> [Cut] {
+      func joints(_ all: [Joint]) -> [Joint] {
+        all.map { (isSecond ? 1 - $0.share : $0.share, $0.turn) }
+          .filter { $0.share > 1e-7 && $0.share < 0.5 - 1e-7 }.sorted { $0.share < $1.share }
+      }
+      return cuts(joints(a), joints(b), half, anchors: [], isClosed: false, tolerance: tolerance)
+    }
+    let axis = [0, 0.5].map { Cut(a: $0, b: $0, kind: .pinned) }
+    let back = side(true).reversed().map { Cut(a: 1 - $0.a, b: 1 - $0.b, kind: $0.kind) }
+    return [axis[0]] + side(false) + [axis[1]] + back
   }
 
   /// Which joint of the second chain each joint of the first is identified with.

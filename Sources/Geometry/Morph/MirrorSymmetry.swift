@@ -40,7 +40,7 @@ struct MirrorSymmetry {
         }
         let match = ElasticMatcher(sampled(a, startA), sampled(b, startB), wraps: false)
           .match(starts: [0])
-        if match.work < (best?.work ?? .infinity) - 1e-6 {
+        if match.work < (best?.work ?? .infinity) - 0.005 {
           best = (match.work, startA, startB, match.nodes)
         }
       }
@@ -51,7 +51,7 @@ struct MirrorSymmetry {
     self.a = a.starting(at: best.a)
     self.b = b.starting(at: best.b)
     correspondence = MorphCorrespondence(
-      offset: 0, map: side + mirrored, angle: 0, work: best.work)
+      offset: 0, map: side + mirrored, angle: 0, work: best.work, isMirrored: true)
   }
 }
 

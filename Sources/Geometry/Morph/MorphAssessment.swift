@@ -129,7 +129,7 @@ struct MorphAssessment: Sendable {
     var worst = 0.0
     for part in [0.25, 0.5, 0.75] {
       let points = track.points(at: track.start + part * span)
-      for joint in smooth {
+      for joint in smooth.map(\.index) {
         let before = joint == 0 ? points.count - 2 : joint - 1
         let (a, b) = (points[joint] - points[before], points[joint + 1] - points[joint])
         if min(a.length, b.length) > 1e-9 {

@@ -12,6 +12,8 @@ struct MorphCorrespondence {
   var work: Double
   /// Pairs of shares, among those of `map`, at which joints must be identified.
   var anchors: [MorphPoint] = []
+  /// Whether the second half of the map mirrors the first, and both contours do.
+  var isMirrored = false
 
   /// Samples per contour.
   static let samples = 96
@@ -78,11 +80,8 @@ struct MorphCorrespondence {
 
   /// The starts worth a full search: the neighbours of the two best of a search at half the samples.
   private static func starts(_ a: [MorphPoint], _ b: [MorphPoint]) -> [Int] {
-    let coarse = ElasticMatcher(
-      stride(from: 0, to: a.count, by: 2).map { a[$0] },
-      stride(from: 0, to: b.count, by: 2).map { b[$0] }, wraps: true)
-    let count = b.count / 2
-    let works = (0..<count).map { coarse.work(start: $0) }
+    let works = coarseWorks(a, b)
+    let count = works.count
     func best(where isAllowed: (Int) -> Bool) -> Int? {
       works.indices.filter(isAllowed).min { works[$0] < works[$1] }
     }
@@ -95,6 +94,20 @@ struct MorphCorrespondence {
     return centers.flatMap { center in
       (-2...2).map { (2 * center + $0 + b.count) % b.count }
     }
+  }
+
+  /// The least elastic work of two closed contours on half the samples, unturned.
+  static func coarseWork(_ a: MorphOutline, _ b: MorphOutline) -> Double {
+    let va = a.samples(samples).map { ($0 - a.center) / a.radius }
+    let vb = b.samples(samples).map { ($0 - b.center) / b.radius }
+    return coarseWorks(va + va.prefix(1), vb).min() ?? .infinity
+  }
+
+  private static func coarseWorks(_ a: [MorphPoint], _ b: [MorphPoint]) -> [Double] {
+    let coarse = ElasticMatcher(
+      stride(from: 0, to: a.count, by: 2).map { a[$0] },
+      stride(from: 0, to: b.count, by: 2).map { b[$0] }, wraps: true)
+    return (0..<(b.count / 2)).map { coarse.work(start: $0) }
   }
 
   /// Replaces the sampled angle by the best one for the matched samples.

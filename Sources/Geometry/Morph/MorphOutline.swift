@@ -57,6 +57,21 @@ struct MorphOutline {
     return cubic < contour.count ? with(MorphContour(points: cut, isClosed: true)) : self
   }
 
+  /// The same outline from its joint farthest from the centre, if closed.
+  ///
+  /// Samples then fall on the same places wherever the author's path starts.
+  private var startingFarOut: MorphOutline {
+    guard isClosed, contour.count > 1 else { return self }
+    let distances = (0..<contour.count).map { (contour.points[3 * $0] - center).length }
+    let most = distances.max() ?? 0
+    let farthest = distances.indices.filter { distances[$0] > most * (1 - 1e-9) }
+    let start = farthest.min { left, right in
+      let (x, y) = (contour.points[3 * left], contour.points[3 * right])
+      return (x.x, x.y) < (y.x, y.y)
+    }
+    return with(contour.startingAtJoint(start ?? 0))
+  }
+
   /// The turn at every joint, in (-π, π] radians; the first is that from the last cubic.
   var turns: [Double] {
     let points = contour.points
@@ -79,7 +94,9 @@ extension MorphOutline {
   ///
   /// Outer contours are turned positive and holes negative; a contour without area keeps its way.
   static func outlines(of contours: [(index: Int, contour: MorphContour)]) -> [MorphOutline] {
-    let plain = contours.map { MorphOutline($0.contour, role: .outer, index: $0.index) }
+    let plain = contours.map {
+      MorphOutline($0.contour, role: .outer, index: $0.index).startingFarOut
+    }
     let polygons = plain.map { $0.isClosed ? $0.samples(min(max(200, $0.contour.count), 600)) : [] }
     let outlines = plain.indices.map { index -> MorphOutline in
       let outline = plain[index]

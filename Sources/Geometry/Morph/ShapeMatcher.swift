@@ -45,6 +45,15 @@ struct ShapeMatcher {
     guard strategy == .auto else { return film }
     var cost = MorphAssessment(film.tracks, steps: 16).cost
     repair(&film, &cost, &choices, matching)
+    if options.splits {
+      for swap in topologyChanges(choices, matching) {
+        for moment in [0.35, 0.5, 0.65, 0.8] {
+          guard let next = assemble(choices, matching, swap(moment)) else { continue }
+          let nextCost = MorphAssessment(next.tracks, steps: 32).cost
+          if nextCost < cost - 0.5 { (film, cost) = (next, nextCost) }
+        }
+      }
+    }
     return film
   }
 
@@ -72,8 +81,31 @@ struct ShapeMatcher {
     return Choice(pair: pair, candidates: candidates, costs: costs, chosen: chosen)
   }
 
-  private func assemble(_ choices: [Choice], _ matching: ContourMatching) -> Film {
-    var film = Film()
+  /// A part of a film that replaces the films of some contours.
+  private struct Replacement {
+    var choices: Set<Int>
+    var deaths: Set<Int> = []
+    var births: Set<Int> = []
+    var tracks: [MorphTrack]
+    var contours: [MorphReport.Contour]
+  }
+
+  private func assemble(
+    _ choices: [Choice], _ matching: ContourMatching, _ replacement: Replacement?
+  ) -> Film? {
+    guard let replacement, !replacement.tracks.isEmpty else { return nil }
+    var rest = matching
+    rest.deaths.removeAll { replacement.deaths.contains($0) }
+    rest.births.removeAll { replacement.births.contains($0) }
+    let kept = choices.indices.filter { !replacement.choices.contains($0) }.map { choices[$0] }
+    return assemble(
+      kept, rest, Film(tracks: replacement.tracks, contours: replacement.contours))
+  }
+
+  private func assemble(
+    _ choices: [Choice], _ matching: ContourMatching, _ start: Film = Film()
+  ) -> Film {
+    var film = start
     for choice in choices {
       let candidate = choice.candidates[choice.chosen]
       film.tracks.append(candidate.track)
@@ -120,6 +152,74 @@ struct ShapeMatcher {
       }
       return nearest ?? outline.center
     }
+  }
+
+  /// Films in which contours pinch off or rings open, each by the moment at which it happens.
+  private func topologyChanges(
+    _ choices: [Choice], _ matching: ContourMatching
+  ) -> [(Double) -> Replacement?] {
+    var changes: [(Double) -> Replacement?] = []
+    for (index, choice) in choices.enumerated() {
+      let (first, second) = (a.outlines[choice.pair.x], b.outlines[choice.pair.y])
+      guard first.role == .outer, second.role == .outer else { continue }
+      for isBirth in [true, false] {
+        let (whole, part) = isBirth ? (first, second) : (second, first)
+        let shape = isBirth ? b : a
+        let free = isBirth ? matching.births : matching.deaths
+        let guests = free.filter {
+          shape.outlines[$0].role == .outer
+            && nearestChoice(shape.outlines[$0], choices, isBirth) == index
+        }
+        if let split = PinchedSplit(whole, [part] + guests.map { shape.outlines[$0] }) {
+          changes.append { moment in
+            let tracks = split.tracks(at: moment, options)
+            return replacement(
+              index, isBirth ? [] : guests, isBirth ? guests : [], tracks, isBirth, "split")
+          }
+        }
+        // A hole that dies in a ring without another, or is born in one.
+        let own = isBirth ? choice.pair.y : choice.pair.x
+        let holes = free.filter {
+          shape.outlines[$0].role == .hole && shape.outlines[$0].parent == own
+        }
+        guard
+          let hole = holes.max(by: { abs(shape.outlines[$0].area) < abs(shape.outlines[$1].area) }),
+          let opening = RingOpening(part, hole: shape.outlines[hole], whole)
+        else { continue }
+        changes.append { moment in
+          let tracks = opening.tracks(at: 1 - moment, options).map(\.reversed)
+          return replacement(
+            index, isBirth ? [] : [hole], isBirth ? [hole] : [], tracks, isBirth, "slit")
+        }
+      }
+    }
+    return changes
+  }
+
+  /// The replacement of a pair and some contours without partners; films of deaths run backwards.
+  private func replacement(
+    _ index: Int, _ deaths: [Int], _ births: [Int], _ tracks: [MorphTrack], _ isBirth: Bool,
+    _ name: String
+  ) -> Replacement {
+    Replacement(
+      choices: [index], deaths: Set(deaths), births: Set(births),
+      tracks: isBirth ? tracks : tracks.map(\.reversed),
+      contours: tracks.map { _ in
+        MorphReport.Contour(from: nil, to: nil, candidate: name, costs: [:])
+      })
+  }
+
+  /// The pair of outer contours nearest to one without a partner.
+  private func nearestChoice(
+    _ outline: MorphOutline, _ choices: [Choice], _ isBirth: Bool
+  ) -> Int? {
+    func distance(_ index: Int) -> Double {
+      let pair = choices[index].pair
+      let partner = isBirth ? b.outlines[pair.y] : a.outlines[pair.x]
+      guard partner.role == .outer else { return .infinity }
+      return (partner.center - outline.center).lengthSquared
+    }
+    return choices.indices.min { distance($0) < distance($1) }
   }
 
   /// Tries other films for the contours of a plan whose outlines cross, and keeps what is better.

@@ -1,9 +1,19 @@
+import Foundation
+
 /// Control points that travel on straight lines, with joints that stay smooth.
 struct StraightTravel: Sendable {
   private(set) var from: [MorphPoint]
   private(set) var travel: [MorphPoint]
-  /// The joints, by control point, that are smooth at both ends.
-  private let smooth: [Int]
+  /// The joints that are smooth at both ends.
+  private let smooth: [SmoothJoint]
+
+  /// A joint whose handles stay in line.
+  struct SmoothJoint: Sendable {
+    /// The index of its control point.
+    let index: Int
+    /// The tangent of half the turn at both ends: what is called smooth may turn by a degree.
+    let halfTurns: (from: Double, to: Double)
+  }
 
   init(from: [MorphPoint], to: [MorphPoint], isClosed: Bool, smoothJoints: Bool) {
     self.from = from
@@ -17,7 +27,7 @@ struct StraightTravel: Sendable {
         for index in 0..<from.count { points[index] = from[index] + travel[index] * progress }
       }
     }
-    Self.straighten(smooth, points)
+    Self.straighten(smooth, at: progress, points)
   }
 
   mutating func scale(by scale: Double, movedBy move: MorphPoint) {
@@ -28,37 +38,43 @@ struct StraightTravel: Sendable {
   }
 
   /// The joints whose handles point the same way, within a degree, in both lists.
-  static func smoothJoints(_ from: [MorphPoint], _ to: [MorphPoint], isClosed: Bool) -> [Int] {
+  static func smoothJoints(
+    _ from: [MorphPoint], _ to: [MorphPoint], isClosed: Bool
+  ) -> [SmoothJoint] {
     let count = from.count - 1
     guard count >= 3 else { return [] }
     let size = max(extent(from), extent(to), 1e-9)
-    func handles(_ points: [MorphPoint], _ joint: Int) -> (in: MorphPoint, out: MorphPoint)? {
+    func turn(_ points: [MorphPoint], _ joint: Int) -> Double? {
       let before = joint == 0 ? count - 1 : joint - 1
       let (incoming, outgoing) = (points[joint] - points[before], points[joint + 1] - points[joint])
-      let least = min(incoming.length, outgoing.length)
-      let turn = incoming.turned(by: outgoing.conjugate).angle
-      return least > 1e-6 * size && abs(turn) < 0.0175 ? (incoming, outgoing) : nil
+      let turn = outgoing.turned(by: incoming.conjugate).angle
+      let isLong = min(incoming.length, outgoing.length) > 1e-6 * size
+      return isLong && abs(turn) < 0.0175 ? turn : nil
     }
-    return stride(from: isClosed ? 0 : 3, to: count, by: 3).filter { joint in
-      guard let first = handles(from, joint), let second = handles(to, joint) else { return false }
-      // Handles that nearly reverse pass through zero: there is no direction to keep.
-      return abs(second.in.turned(by: first.in.conjugate).angle) < 2.6
+    return stride(from: isClosed ? 0 : 3, to: count, by: 3).compactMap { joint in
+      guard let first = turn(from, joint), let second = turn(to, joint) else { return nil }
+      return SmoothJoint(index: joint, halfTurns: (tan(first / 2), tan(second / 2)))
     }
   }
 
-  /// Turns both handles of the joints into the direction halfway between them; lengths stay.
+  /// Turns both handles of the joints into their common direction; lengths stay.
   @inline(__always)
-  static func straighten(_ joints: [Int], _ points: UnsafeMutableBufferPointer<MorphPoint>) {
+  private static func straighten(
+    _ joints: [SmoothJoint], at progress: Double, _ points: UnsafeMutableBufferPointer<MorphPoint>
+  ) {
     let last = points.count - 1
-    for joint in joints {
+    for smooth in joints {
+      let joint = smooth.index
       let before = joint == 0 ? last - 1 : joint - 1
       let (incoming, outgoing) = (points[joint] - points[before], points[joint + 1] - points[joint])
-      let (lengthIn, lengthOut) = (incoming.length, outgoing.length)
-      let way = incoming / max(lengthIn, 1e-300) + outgoing / max(lengthOut, 1e-300)
-      let size = way.length
-      guard size > 1e-6 else { continue }
-      points[before] = points[joint] - way * (lengthIn / size)
-      points[joint + 1] = points[joint] + way * (lengthOut / size)
+      let half = smooth.halfTurns.from + (smooth.halfTurns.to - smooth.halfTurns.from) * progress
+      // Both without their share of the turn; the longer has more say in the common direction.
+      let (turnIn, turnOut) = (MorphPoint(1, half), MorphPoint(1, -half))
+      let way = incoming.turned(by: turnIn) + outgoing.turned(by: turnOut)
+      let size = way.length * (1 + half * half).squareRoot()
+      guard size > 1e-300 else { continue }
+      points[before] = points[joint] - way.turned(by: turnOut) * (incoming.length / size)
+      points[joint + 1] = points[joint] + way.turned(by: turnIn) * (outgoing.length / size)
     }
   }
 

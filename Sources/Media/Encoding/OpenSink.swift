@@ -8,6 +8,23 @@ extension OutputFormat {
     path: String, settings: EncoderSettings, force: Bool = false
   ) throws(MediaError) -> any FrameSink {
     try check(settings, for: path)
-    throw MediaError("write \(path)", cause: .request, reason: "\(codec.title) is not built yet")
+    switch codec {
+    case .framehash:
+      return try FrameHashWriter(path: path, format: self, settings: settings, force: force)
+    case .png:
+      if let pattern = FramePattern(path) {
+        return try ImageSequenceWriter(
+          pattern: pattern, format: self, settings: settings, force: force)
+      }
+      return try PNGWriter(path: path, format: self, settings: settings, force: force)
+    default:
+      if FramePattern(path) != nil {
+        throw MediaError(
+          "write \(path)", path: path, cause: .request,
+          reason: "\(codec.title) puts all frames into one file, so a frame number has no place",
+          advice: "leave the % out, or write .png")
+      }
+      return try VideoFileWriter(path: path, format: self, settings: settings, force: force)
+    }
   }
 }
