@@ -89,6 +89,9 @@ struct PaintHistory: Sendable {
     }
   }
 
+  /// Whether the paint is clear and stays so.
+  var isNeverSeen: Bool { target.isClear && phases.phases.count == 1 }
+
   var settledTime: Double? {
     switch phases.last {
     case .color(let history): history.settledTime
