@@ -7,7 +7,9 @@ import Motion
 struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   private var changes: [Change]
 
-  private struct Change: Sendable {
+  // Sendable because the only part of an animator that may not be is what a custom animation
+  // remembers, and presets have none: an animation comes from `AnimationDecoder` alone.
+  private struct Change: @unchecked Sendable {
     var start: Double
     var animator: AttributeAnimator<Value>
   }

@@ -121,7 +121,9 @@ extension LayerPlan {
       }
     }
     if !tracks.isEmpty { sample[.origin] = fixed - unit * sample[.size] }
-    sample.path = shape.map { trimmed($0.path(at: time, size: sample.size, changes: numbers), sample) }
+    sample.path = shape.map {
+      trimmed($0.path(at: time, size: sample.size, changes: numbers), sample)
+    }
     if let text { sample.texts = text.settings(at: time) }
     return sample
   }

@@ -89,7 +89,8 @@ struct ScenePlanner {
         overrides[index] = properties
       case .add, .set:
         if let properties {
-          overrides[index] = overrides[index].map { LayerMerge.merged($0, properties) } ?? properties
+          overrides[index] =
+            overrides[index].map { LayerMerge.merged($0, properties) } ?? properties
         }
       }
       guard isSet || isMoved else { continue }

@@ -20,7 +20,8 @@ struct FilmDuration {
       }
       for entry in entries where entry.time > written {
         diagnostics.mistake(
-          at: entry.position, "the entry is at \(entry.time.seconds.plain) s, after the film's end "
+          at: entry.position,
+          "the entry is at \(entry.time.seconds.plain) s, after the film's end "
             + "at \(written.seconds.plain) s")
       }
       return override ?? written
@@ -36,7 +37,8 @@ struct FilmDuration {
       let track = tracks.first { $0.plan.settledTime == nil }
       diagnostics.mistake(
         at: track?.position ?? root.position,
-        "the layer \"\(restless.path)\" repeats for ever and the preset has no \"duration\"; add one")
+        "the layer \"\(restless.path)\" repeats for ever and the preset has no \"duration\"; add one"
+      )
       return nil
     }
   }

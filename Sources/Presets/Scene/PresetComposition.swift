@@ -1,5 +1,5 @@
-public import Motion
-public import Picture
+package import Motion
+package import Picture
 
 /// The film of a scene preset: everything resolved once, sampled at any time.
 ///

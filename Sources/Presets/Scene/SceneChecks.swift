@@ -1,3 +1,4 @@
+import Foundation
 import Motion
 import Picture
 
@@ -120,9 +121,11 @@ struct SceneChecks {
     _ layers: [LayerNode], _ states: [SceneState], _ entries: [TimelineEntry],
     _ diagnostics: Diagnostics
   ) -> Set<String> {
-    let kinds = Dictionary(layers.map { ($0.path, $0.kind) }, uniquingKeysWith: { first, _ in first })
+    let kinds = Dictionary(
+      layers.map { ($0.path, $0.kind) }, uniquingKeysWith: { first, _ in first })
     var clips: Set<String> = []
-    let written = layers.map { ($0.path, $0.node) }
+    let written =
+      layers.map { ($0.path, $0.node) }
       + (states.map(\.properties) + entries.map(\.properties)).flatMap { properties in
         properties.keys.sorted().compactMap { path in properties[path].map { (path, $0) } }
       }
@@ -131,10 +134,12 @@ struct SceneChecks {
       if name == path {
         diagnostics.mistake(clip, "a layer cannot be clipped to itself")
       } else if kinds[name] == .group {
-        diagnostics.mistake(clip, "\(clip.seen) is a group, which has no outline; name a shape or text")
+        diagnostics.mistake(
+          clip, "\(clip.seen) is a group, which has no outline; name a shape or text")
       } else if kinds[name] == nil {
         diagnostics.mistake(
-          clip, "there is no layer \(clip.seen); \(Suggestion.hint(for: name, in: layers.map(\.path)))")
+          clip,
+          "there is no layer \(clip.seen); \(Suggestion.hint(for: name, in: layers.map(\.path)))")
       }
       clips.insert(name)
     }

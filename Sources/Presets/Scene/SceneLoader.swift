@@ -52,7 +52,8 @@ struct SceneLoader {
     for entry in entries { planner.apply(entry) }
     for track in tracks { planner.add(track.plan, to: track.layer) }
 
-    let checks = SceneChecks(layers: tree.layers, states: states, entries: entries, tracks: tracks,
+    let checks = SceneChecks(
+      layers: tree.layers, states: states, entries: entries, tracks: tracks,
       diagnostics: diagnostics)
     checks.run(planner.plan)
     let title = expanded("title").flatMap { Decode.string($0, diagnostics) }

@@ -45,7 +45,8 @@ package struct ScenePreset: Sendable {
     shaper: any TextShaper
   ) throws(PresetErrors) -> ScenePreset {
     let name = name ?? file.relativePath
-    return try load(data: PresetFile.read(file, named: name), named: name, options: options, shaper: shaper)
+    return try load(
+      data: PresetFile.read(file, named: name), named: name, options: options, shaper: shaper)
   }
 
   /// The preset in `data`; `name` stands for the file in messages.

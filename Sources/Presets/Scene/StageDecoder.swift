@@ -83,7 +83,8 @@ package enum Rate {
       return FrameRate(top, bottom)
     }
     diagnostics.mistake(
-      node, "\(node.seen) is not a frame rate; write a number up to \(limit.plain), or "
+      node,
+      "\(node.seen) is not a frame rate; write a number up to \(limit.plain), or "
         + "\"30000/1001\"")
     return nil
   }

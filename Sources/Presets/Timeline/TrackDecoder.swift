@@ -28,7 +28,8 @@ struct TrackDecoder {
         $0.layer == track.layer && PropertyTable.overlap($0.property, track.property)
       }) {
         diagnostics.mistake(
-          element, "the property \"\(track.property)\" already has the track at "
+          element,
+          "the property \"\(track.property)\" already has the track at "
             + "\(other.position.line):\(other.position.column); remove one")
       }
       tracks.append(track)
@@ -67,7 +68,8 @@ struct TrackDecoder {
       let hint = Suggestion.hint(for: property, in: PropertyTable.paths)
       let isKnown = LayerSpecs.properties.names.contains { property.hasPrefix($0) }
       diagnostics.mistake(
-        node, isKnown
+        node,
+        isKnown
           ? "\(node.seen) cannot be moved by a track; \(hint)"
           : "there is no property \(node.seen); \(hint)")
       return nil
@@ -105,11 +107,13 @@ struct TrackDecoder {
       else { continue }
       let time = Instant.decode(timeNode, at: rate, diagnostics)
       let value = value(valueNode, target, parent)
-      let curve = reader["curve"].flatMap { CurveDecoder.decode($0, diagnostics) } ?? .eased(.linear)
+      let curve =
+        reader["curve"].flatMap { CurveDecoder.decode($0, diagnostics) } ?? .eased(.linear)
       guard let time, let value else { continue }
       if let last = keys.last, time.seconds < last.time {
         diagnostics.mistake(
-          timeNode, "the key at \(timeNode.seen) comes after one at \(last.time.plain); keys must "
+          timeNode,
+          "the key at \(timeNode.seen) comes after one at \(last.time.plain); keys must "
             + "be in order of time")
       }
       keys.append(Key(time: time.seconds, value: value, curve: curve))
@@ -161,7 +165,8 @@ struct TrackDecoder {
       return nil
     }
     if let range, !range.contains(pair.0) || !range.contains(pair.1) {
-      diagnostics.mistake(node, "\(pair.0.plain), \(pair.1.plain) is out of range; \(Decode.words(range))")
+      diagnostics.mistake(
+        node, "\(pair.0.plain), \(pair.1.plain) is out of range; \(Decode.words(range))")
       return nil
     }
     return Quantity(pair.0, pair.1)
