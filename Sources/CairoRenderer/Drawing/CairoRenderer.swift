@@ -58,7 +58,8 @@ public final class CairoRenderer {
     let rows = UnsafeMutableRawBufferPointer(
       rebasing: bitmap.pixels[offset..<(offset + area.height * bitmap.stride)])
     rows.initializeMemory(as: UInt8.self, repeating: 0)
-    // swift-format-ignore: NeverForceUnwrap (a bitmap has at least one row)
+    // A bitmap has at least one row.
+    // swift-format-ignore: NeverForceUnwrap
     let layer = try Layer(area: area, memory: rows.baseAddress!, stride: bitmap.stride)
     try painter.draw(list, on: layer, transform: transform, background: background)
   }

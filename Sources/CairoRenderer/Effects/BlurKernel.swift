@@ -14,8 +14,9 @@ struct BlurKernel {
   /// How far the kernel reaches.
   let radius: Int
 
-  /// Boxes are exact in the deviation; their profile is within 1 % of the Gaussian's. Below this
-  /// deviation the weights themselves cost no more.
+  /// Below this deviation the weights themselves cost no more than the boxes.
+  ///
+  /// Boxes are exact in the deviation; the profile of an edge is within 1 % of the Gaussian's.
   private static let largestDirect = 4.0
   /// Larger deviations would need layers far beyond the picture.
   static let largestDeviation = 1000.0

@@ -13,20 +13,22 @@ final class Layer {
   let memory: UnsafeMutableRawPointer
   /// The distance of rows in bytes.
   let stride: Int
-  /// `cairo_surface_t`
+  /// The owned `cairo_surface_t`.
   let surface: OpaquePointer
-  /// `cairo_t`, always with the identity matrix between commands.
+  /// The owned `cairo_t`, always with the identity matrix between commands.
   let context: OpaquePointer
 
   /// A layer over memory that outlives it: `area.height` rows of at least `area.width` pixels.
   init(area: PixelRect, memory: UnsafeMutableRawPointer, stride: Int) throws(CairoError) {
     let operation = "draw on a surface of \(area.width)×\(area.height) pixels"
-    // swift-format-ignore: NeverForceUnwrap (Cairo hands out an object even on failure)
+    // Cairo hands out an object even on failure.
+    // swift-format-ignore: NeverForceUnwrap
     let surface = cairo_image_surface_create_for_data(
       memory.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(area.width),
       Int32(area.height), Int32(stride))!
     cairo_surface_set_device_offset(surface, Double(-area.minX), Double(-area.minY))
-    // swift-format-ignore: NeverForceUnwrap (as above)
+    // As the surface.
+    // swift-format-ignore: NeverForceUnwrap
     let context = cairo_create(surface)!
     (self.area, self.memory, self.stride) = (area, memory, stride)
     (self.surface, self.context) = (surface, context)

@@ -20,7 +20,8 @@ final class LayerPool {
     let stride = (area.width * 4 + 63) & ~63
     let piece = take(stride * area.height)
     defer { giveBack(piece) }
-    // swift-format-ignore: NeverForceUnwrap (a piece is never empty, so it has an address)
+    // A piece is never empty, so it has an address.
+    // swift-format-ignore: NeverForceUnwrap
     let memory = piece.baseAddress!
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: stride * area.height)
     return try body(try Layer(area: area, memory: memory, stride: stride))

@@ -3,7 +3,7 @@ import Picture
 
 /// A font file opened for Cairo.
 final class CairoFontFace {
-  /// `cairo_font_face_t`
+  /// The owned `cairo_font_face_t`.
   let pointer: OpaquePointer
 
   /// The face that `face` describes; Cairo reads the file when the first glyph is asked for.
@@ -15,7 +15,8 @@ final class CairoFontFace {
     if !face.variations.isEmpty {
       FcPatternAddString(pattern, FC_FONT_VARIATIONS, face.variations)
     }
-    // swift-format-ignore: NeverForceUnwrap (Cairo hands out an object even on failure)
+    // Cairo hands out an object even on failure.
+    // swift-format-ignore: NeverForceUnwrap
     pointer = cairo_ft_font_face_create_for_pattern(pattern)!
   }
 

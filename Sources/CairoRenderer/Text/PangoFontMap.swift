@@ -5,27 +5,29 @@ import Picture
 ///
 /// One Pango unit is 1/1024 point: the resolution is 72 dots an inch, so a point is a device unit.
 final class PangoFontMap {
-  /// `FcConfig`
+  /// The owned `FcConfig`.
   private let configuration: OpaquePointer
-  /// `PangoFontMap`
+  /// The owned `PangoFontMap`.
   private let fontMap: UnsafeMutablePointer<CCairo.PangoFontMap>
-  /// `PangoContext`
+  /// The owned `PangoContext`.
   let context: OpaquePointer
 
   /// The system's fonts and those of `files`; a file that is no font is ignored.
   ///
   /// Costs the reading of fontconfig's cache, some 20 ms.
   init(files: [String]) {
-    // swift-format-ignore: NeverForceUnwrap (nil only when memory is exhausted)
+    // Nil only when memory is exhausted.
+    // swift-format-ignore: NeverForceUnwrap
     configuration = FcInitLoadConfigAndFonts()!
     for file in files { FcConfigAppFontAddFile(configuration, file) }
-    // swift-format-ignore: NeverForceUnwrap (Cairo is always built with FreeType where Pango's
-    // fontconfig headers are)
+    // Cairo is always built with FreeType where Pango's fontconfig headers are.
+    // swift-format-ignore: NeverForceUnwrap
     fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)!
     let pointer = UnsafeMutableRawPointer(fontMap)
     pango_fc_font_map_set_config(OpaquePointer(pointer), configuration)
     pango_cairo_font_map_set_resolution(OpaquePointer(pointer), 72)
-    // swift-format-ignore: NeverForceUnwrap (nil only when memory is exhausted)
+    // Nil only when memory is exhausted.
+    // swift-format-ignore: NeverForceUnwrap
     context = pango_font_map_create_context(fontMap)!
     pango_context_set_round_glyph_positions(context, 0)
     // Line breaking and shaping must not follow the locale of the machine.

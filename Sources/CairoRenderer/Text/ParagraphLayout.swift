@@ -4,7 +4,7 @@ import Picture
 
 /// A text block given to Pango, and what Pango made of it.
 final class ParagraphLayout {
-  /// `PangoLayout`
+  /// The owned `PangoLayout`.
   private let pointer: OpaquePointer
   private let block: TextBlock
   private let string: String
@@ -13,7 +13,8 @@ final class ParagraphLayout {
   init(_ block: TextBlock, string: String, width: Double?, context: OpaquePointer) {
     self.block = block
     self.string = string
-    // swift-format-ignore: NeverForceUnwrap (nil only when memory is exhausted)
+    // Nil only when memory is exhausted.
+    // swift-format-ignore: NeverForceUnwrap
     pointer = pango_layout_new(context)!
     let description = block.font.makeDescription()
     pango_layout_set_font_description(pointer, description)
@@ -130,7 +131,8 @@ extension FontDescription {
 
   /// A description for Pango, which the caller frees.
   func makeDescription() -> OpaquePointer {
-    // swift-format-ignore: NeverForceUnwrap (nil only when memory is exhausted)
+    // Nil only when memory is exhausted.
+    // swift-format-ignore: NeverForceUnwrap
     let description = pango_font_description_new()!
     pango_font_description_set_family(description, family)
     pango_font_description_set_weight(
