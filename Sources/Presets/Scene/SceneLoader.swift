@@ -82,7 +82,9 @@ struct SceneLoader {
       node, "version \(version) of the format is not known; this program reads version 1")
   }
 
-  /// Names for colours. Those that need no parameter are defined first, so that a parameter's default
+  /// Names for colours.
+  ///
+  /// Those that need no parameter are defined first, so that a parameter's default
   /// may use them.
   private func defineColors(
     _ node: JSONNode?, in scope: Values, _ colors: inout ColorDecoder, isFirst: Bool
