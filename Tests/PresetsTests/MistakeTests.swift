@@ -92,7 +92,7 @@ import Testing
       messages(
         text, options: .init(parameters: ["n": "x", "on": "maybe", "tint": "blu", "m": "1"]))
         == [
-          "film.json:2:17: parameters: there is no parameter \"m\" to set; did you mean 'n'?",
+          "film.json:2:17: parameters: there is no parameter \"m\" to set; allowed: n, on, words, tint",
           "film.json:3:5: parameters.n: the value given for \"n\": \"x\" is not a number",
           "film.json:4:5: parameters.on: the value given for \"on\": \"maybe\" is neither true nor "
             + "false",
