@@ -30,8 +30,10 @@ struct MorphAssessment: Sendable {
   }
 
   /// Measures a film on `steps + 1` frames at equal steps of progress.
-  init(_ tracks: [MorphTrack], steps: Int = 8, samples: Int = 192) {
+  init(_ tracks: [MorphTrack], steps: Int = 8) {
     let cubics = max(tracks.reduce(0) { $0 + $1.count / 3 }, 1)
+    // Close looks at many frames are for whole films, whose crossings may be brief.
+    let samples = steps > 8 ? 400 : 192
     let perCubic = max(cubics > 500 ? 2 : 4, samples / cubics)
     let flattener = Flattener(perCubic)
     let frames = (0...steps).map { step -> [(track: Int, line: [MorphPoint])] in
