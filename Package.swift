@@ -58,7 +58,9 @@ let package = Package(
     target("Presets", ["Geometry", "Motion", "Picture", "Scene"]),
     target("Pixels"),
     target("CairoRenderer", ["Geometry", "Motion", "Picture", "Pixels", "CCairo"]),
-    target("Media", ["Pixels", "CFFmpeg", "CPNG"]),
+    // The loops over every pixel, in C for the sake of AVX2: see docs/dependencies.md.
+    .target(name: "CPixelKernels"),
+    target("Media", ["Pixels", "CFFmpeg", "CPNG", "CPixelKernels"]),
     target(
       "Export", ["Geometry", "Motion", "Picture", "Presets", "Pixels", "CairoRenderer", "Media"]),
     target(
@@ -87,6 +89,6 @@ let package = Package(
     tests(
       "Export",
       ["Geometry", "Motion", "Picture", "Presets", "Pixels", "CairoRenderer", "Media"]),
-    tests("Commands", ["Pixels", "Media"]),
+    tests("Commands", ["Geometry", "Motion", "Picture", "Pixels", "Media", "Export"]),
   ]
 )

@@ -6,11 +6,17 @@ public import Foundation
 /// `scaledBy` apply the new map to points first, `concatenating` applies it last.
 @frozen
 public struct CGAffineTransform: Hashable, Sendable {
+  /// What x' takes from x.
   public var a: CGFloat
+  /// What y' takes from x.
   public var b: CGFloat
+  /// What x' takes from y.
   public var c: CGFloat
+  /// What y' takes from y.
   public var d: CGFloat
+  /// The move along x.
   public var tx: CGFloat
+  /// The move along y.
   public var ty: CGFloat
 
   /// The map that moves no point.
@@ -57,6 +63,11 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   /// Whether the map moves no point.
   public var isIdentity: Bool { self == .identity }
+
+  /// Whether every coefficient is a number.
+  var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
 
   /// This map followed by `next`.
   @inlinable

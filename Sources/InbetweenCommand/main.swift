@@ -1,1 +1,4 @@
-print("inbetween")
+import Commands
+import Glibc
+
+exit(Command.run(CommandLine.arguments))

@@ -1,0 +1,41 @@
+package import Export
+
+/// What a command needs from the world around it; a test passes its own.
+package struct CommandEnvironment: Sendable {
+  /// The environment's variables.
+  package var variables: [String: String]
+  /// The path of this executable, for finding what is installed beside it.
+  package var executable: String
+  /// Where results go.
+  package var standardOutput: TextOutput
+  /// Where messages and progress go.
+  package var standardError: TextOutput
+  /// Monotonic seconds, for display only.
+  package var clock: @Sendable () -> Double
+  /// Raised when the command is to stop.
+  package var cancellation: Cancellation
+
+  /// An environment from its parts.
+  package init(
+    variables: [String: String], executable: String, standardOutput: TextOutput,
+    standardError: TextOutput, clock: @escaping @Sendable () -> Double,
+    cancellation: Cancellation = Cancellation()
+  ) {
+    (self.variables, self.executable) = (variables, executable)
+    (self.standardOutput, self.standardError) = (standardOutput, standardError)
+    (self.clock, self.cancellation) = (clock, cancellation)
+  }
+}
+
+/// What one running command works with.
+struct CommandContext: Sendable {
+  /// The world around it.
+  let environment: CommandEnvironment
+  /// Where its words go.
+  let console: Console
+
+  /// Whether the command has been asked to stop.
+  func checkCancellation() throws {
+    if environment.cancellation.isCancelled { throw ExportError.cancelled }
+  }
+}

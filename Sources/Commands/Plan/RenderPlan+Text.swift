@@ -1,0 +1,54 @@
+import Foundation
+import Media
+import Motion
+import Picture
+
+extension RenderPlan {
+  /// The plan as lines for people.
+  var text: String {
+    let count = selection.frames.count
+    let seconds = Double(count) / selection.rate.framesPerSecond
+    let lines = [
+      "scene       \(name)",
+      "stage       \(brief(fit.stage.width))x\(brief(fit.stage.height)) points",
+      "size        \(fit.size) pixels",
+      "frames      \(count) (\(selection.frames.lowerBound) to \(selection.frames.upperBound - 1))"
+        + " at \(selection.rate.text) fps, \(brief(seconds)) s",
+      "background  \(background.map(\.hexText) ?? "none")",
+    ]
+    return (lines + outputs.map(Self.line)).joined(separator: "\n") + "\n"
+  }
+
+  private static func line(for output: Output) -> String {
+    let (settings, format) = (output.settings, output.format)
+    var parts = [
+      format.container.rawValue, format.codec.title, format.pixelFormat(for: settings).rawValue,
+    ]
+    if !format.codec.isLossless { parts.append(control(settings)) }
+    parts.append("\(settings.encoderThreads) encoder threads")
+    return "output      \(output.path): \(parts.joined(separator: ", "))"
+  }
+
+  private static func control(_ settings: EncoderSettings) -> String {
+    if let factor = settings.crf { return "crf \(brief(factor))" }
+    if let bits = settings.bitrate { return "\(bits) bits a second" }
+    return "quality \(settings.quality)"
+  }
+}
+
+extension RGBA {
+  /// `#rrggbb`, or `#rrggbbaa` when it is not opaque.
+  var hexText: String {
+    let parts = opacity < 1 ? [red, green, blue, opacity] : [red, green, blue]
+    let digits = parts.map { part in
+      let byte = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16)
+      return byte.count < 2 ? "0" + byte : byte
+    }
+    return "#" + digits.joined()
+  }
+}
+
+extension FrameRate {
+  /// `60` or `30000/1001`.
+  var text: String { denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
+}

@@ -1,0 +1,15 @@
+import Foundation
+import Motion
+import Picture
+
+/// What a plan must know about a scene.
+struct SceneFacts: Hashable, Sendable {
+  /// What the scene is called, for messages.
+  var name: String
+  /// The stage that the scene asks for.
+  var stage: Stage
+  /// The film's length.
+  var duration: FrameTime
+  /// Whether the scene can be laid out anew for another stage.
+  var isFluid: Bool
+}

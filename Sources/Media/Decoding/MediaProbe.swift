@@ -1,0 +1,90 @@
+import CFFmpeg
+
+/// What a film or picture file says about itself.
+package struct MediaFacts: Hashable, Sendable {
+  /// FFmpeg's names of the containers the file may be.
+  package var container: String
+  /// FFmpeg's name of the codec, such as `h264`.
+  package var codec: String
+  /// Pixels.
+  package var width: Int
+  /// Pixels.
+  package var height: Int
+  /// FFmpeg's name of the pixel format; of VP9 with alpha, the format of the colours alone.
+  package var pixelFormat: String
+  /// Frames a second on average.
+  package var frameRate: Rational
+  /// Coded frames in the file.
+  package var frames: Int
+  /// Seconds, by the container.
+  package var duration: Double
+  /// Bytes.
+  package var bytes: Int64
+  /// `bt709`, …, or `unknown`.
+  package var matrix: String
+  /// `bt709`, …, or `unknown`.
+  package var primaries: String
+  /// `bt709`, …, or `unknown`.
+  package var transfer: String
+  /// `tv` (limited), `pc` (full) or `unknown`.
+  package var range: String
+  /// `left`, `center`, … or `unspecified`.
+  package var chromaLocation: String
+  /// Whether the pictures are transparent.
+  package var hasAlpha: Bool
+  /// Entries of the container's metadata.
+  package var metadata: [String: String]
+
+  /// Reads a file: its header, and every packet for the count of frames.
+  ///
+  /// Throws a system error when the file cannot be read, a library's when it is no film or picture.
+  package init(of path: String, named name: String? = nil) throws(MediaError) {
+    let name = name ?? path
+    let demuxer = try Demuxer(path: path, named: name)
+    let stream = demuxer.stream
+    let parameters = stream.pointee.codecpar.pointee
+    let format = demuxer.pointer.pointee
+    container = String(cString: format.iformat.pointee.name)
+    codec = String(cString: avcodec_get_name(parameters.codec_id))
+    width = Int(parameters.width)
+    height = Int(parameters.height)
+    let pixels = AVPixelFormat(rawValue: parameters.format)
+    pixelFormat = av_get_pix_fmt_name(pixels).map { String(cString: $0) } ?? "unknown"
+    let rate = stream.pointee.avg_frame_rate
+    frameRate = Rational(Int64(rate.num), Int64(rate.den))
+    matrix = Self.word(av_color_space_name(parameters.color_space))
+    primaries = Self.word(av_color_primaries_name(parameters.color_primaries))
+    transfer = Self.word(av_color_transfer_name(parameters.color_trc))
+    range = Self.word(av_color_range_name(parameters.color_range))
+    chromaLocation = Self.word(av_chroma_location_name(parameters.chroma_location))
+    let flags = av_pix_fmt_desc_get(pixels)?.pointee.flags ?? 0
+    hasAlpha =
+      flags & UInt64(AV_PIX_FMT_FLAG_ALPHA) != 0 || demuxer.hasAlphaStream
+      || pixels == AV_PIX_FMT_PAL8
+    metadata = demuxer.metadata
+    bytes = avio_size(format.pb)
+    duration = 0
+    frames = 0
+    var end: Int64 = 0
+    while let packet = try demuxer.nextPacket() {
+      frames += 1
+      guard packet.pointee.pts != inb_no_pts else { continue }
+      end = max(end, packet.pointee.pts + packet.pointee.duration)
+    }
+    let timeBase = stream.pointee.time_base
+    let start = stream.pointee.start_time == inb_no_pts ? 0 : stream.pointee.start_time
+    // What the header says counts; only a file without it is measured by its packets.
+    let seconds = Double(timeBase.num) / Double(max(1, timeBase.den))
+    if stream.pointee.duration != inb_no_pts {
+      duration = Double(stream.pointee.duration) * seconds
+    } else if format.duration != inb_no_pts {
+      duration = Double(format.duration) / Double(AV_TIME_BASE)
+    } else {
+      duration = Double(end - start) * seconds
+    }
+  }
+
+  private static func word(_ pointer: UnsafePointer<CChar>?) -> String {
+    pointer.map { String(cString: $0) } ?? "unknown"
+  }
+}

@@ -1,0 +1,130 @@
+import CFFmpeg
+package import Pixels
+
+/// Writes a film file through FFmpeg's libraries in this process.
+///
+/// Bytes depend only on the frames and the settings. The file appears under its name when it is
+/// complete and has been opened again and checked.
+package final class VideoFileWriter: FrameSink {
+  package let format: OutputFormat
+  package let notices: [String]
+  /// Turns bitmaps into what `write(_:index:)` of a `VideoFrame` takes, on any one thread.
+  package let converter: PixelConverter
+  private let settings: EncoderSettings
+  private let file: PartialFile
+  private let muxer: Muxer
+  private let codec: CodecContext
+  private let stream: Int32
+  private let expectation: MediaExpectation
+  private var frame: VideoFrame?
+  private var count = 0
+  private var lastIndex = Int.min
+  private var isOpen = true
+
+  /// Opens the file beside `path` and writes its header.
+  ///
+  /// Throws a request fault for settings the codec cannot meet and for an existing file unless
+  /// `force`; a system error when the folder is missing or cannot be written.
+  package init(
+    path: String, format: OutputFormat, settings: EncoderSettings, force: Bool = false
+  ) throws(MediaError) {
+    try format.check(settings, for: path)
+    let size = format.codedSize(of: settings)
+    let pixels = format.pixelFormat(for: settings)
+    self.format = format
+    self.settings = settings
+    notices = format.notices(for: settings)
+    converter = PixelConverter(
+      format: pixels, width: settings.width, height: settings.height,
+      background: settings.alpha ? .clear : settings.background,
+      fillsClear: !format.codec.isLossless)
+    file = try PartialFile(path: path, force: force)
+    muxer = try Muxer(container: format.container, partialPath: file.partialPath, path: path)
+    codec = try CodecContext(
+      EncoderConfiguration(settings, codec: format.codec), format: pixels, width: size.width,
+      height: size.height, frameRate: settings.frameRate, globalHeader: muxer.wantsGlobalHeader,
+      path: path)
+    stream = try muxer.addStream(codec)
+    if let title = settings.title { muxer.setMetadata("title", title) }
+    if let comment = settings.comment { muxer.setMetadata("comment", comment) }
+    try muxer.begin(format.container.muxerOptions)
+    expectation = MediaExpectation(
+      codec: format.codec, width: size.width, height: size.height, pixelFormat: pixels,
+      frameRate: settings.frameRate)
+  }
+
+  deinit { cancel() }
+
+  package func write(_ bitmap: Bitmap, index: Int) throws(MediaError) {
+    let frame = if let frame { frame } else { try converter.makeFrame() }
+    self.frame = frame
+    try converter.convert(bitmap, into: frame)
+    try write(frame, index: index)
+  }
+
+  /// Takes a picture that `converter` made, possibly on another thread, or one again that did not
+  /// change since.
+  package func write(_ frame: VideoFrame, index: Int) throws(MediaError) {
+    try requireOpen(isOpen, file.path)
+    try requireOrder(index, after: lastIndex, file.path)
+    lastIndex = index
+    frame.pointer.pointee.pts = Int64(count)
+    count += 1
+    try codec.send(frame)
+    try muxer.drain(codec, stream: stream)
+  }
+
+  package func finish() throws(MediaError) -> OutputSummary {
+    try requireOpen(isOpen, file.path)
+    try requireFrames(count, file.path)
+    try codec.send(nil)
+    try muxer.drain(codec, stream: stream)
+    try muxer.finish()
+    try expectation.verify(file.partialPath, frames: count, named: file.path)
+    isOpen = false
+    let bytes = try file.complete()
+    return OutputSummary(
+      path: file.path, format: format, frames: count,
+      duration: settings.frameRate.duration(ofFrames: count), width: expectation.width,
+      height: expectation.height, bytes: bytes)
+  }
+
+  package func cancel() {
+    isOpen = false
+    file.discard()
+  }
+}
+
+extension BGRA {
+  /// No colour at all.
+  package static let clear = BGRA(blue: 0, green: 0, red: 0, alpha: 0)
+}
+
+extension Rational {
+  /// Seconds that so many frames take when this is the frame rate.
+  func duration(ofFrames count: Int) -> Rational {
+    Rational(Int64(count) * denominator, numerator)
+  }
+}
+
+/// Refuses a call that comes after the end.
+func requireOpen(_ isOpen: Bool, _ path: String) throws(MediaError) {
+  guard !isOpen else { return }
+  throw MediaError(
+    "write \(path)", path: path, cause: .content, reason: "it was already finished or cancelled")
+}
+
+/// Refuses a frame that does not come after the one before.
+func requireOrder(_ index: Int, after last: Int, _ path: String) throws(MediaError) {
+  guard index <= last else { return }
+  throw MediaError(
+    "write \(path)", path: path, cause: .content, reason: "frame \(index) came after frame \(last)")
+}
+
+/// Refuses an output without frames, which no player opens.
+func requireFrames(_ count: Int, _ path: String) throws(MediaError) {
+  guard count == 0 else { return }
+  throw MediaError(
+    "write \(path)", path: path, cause: .content, reason: "no frame was drawn",
+    advice: "choose a --range or --duration that has frames")
+}

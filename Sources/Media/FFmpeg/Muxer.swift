@@ -1,0 +1,131 @@
+import CFFmpeg
+
+/// A container file being written; owns an `AVFormatContext` and its file.
+final class Muxer {
+  let pointer: UnsafeMutablePointer<AVFormatContext>
+  private let path: String
+  private let operation: String
+  private let packet = Packet()
+
+  /// Opens the file at `partialPath`; `path` is what errors name.
+  init(container: Container, partialPath: String, path: String) throws(MediaError) {
+    FFmpegLog.install()
+    operation = "write \(path)"
+    self.path = path
+    var context: UnsafeMutablePointer<AVFormatContext>?
+    // The prefix keeps a colon in the name from being taken for a protocol.
+    let url = "file:" + partialPath
+    let code = avformat_alloc_output_context2(&context, nil, container.muxer, url)
+    guard let context else {
+      throw MediaError(
+        operation, path: path, cause: .library(code),
+        reason: "this FFmpeg has no muxer for \(container.rawValue)",
+        advice: "choose another format; inbetween doctor lists what is there")
+    }
+    pointer = context
+    // No creation time and no version numbers: the same film gives the same bytes.
+    context.pointee.flags |= AVFMT_FLAG_BITEXACT
+    try check(
+      avio_open(&context.pointee.pb, url, AVIO_FLAG_WRITE), operation, path: path, context: context)
+  }
+
+  deinit {
+    avio_closep(&pointer.pointee.pb)
+    avformat_free_context(pointer)
+  }
+
+  /// Whether codecs must put their headers into the container instead of the stream.
+  var wantsGlobalHeader: Bool {
+    pointer.pointee.oformat.pointee.flags & AVFMT_GLOBALHEADER != 0
+  }
+
+  /// Adds a stream for what `codec` makes; all streams come before the header.
+  func addStream(_ codec: CodecContext) throws(MediaError) -> Int32 {
+    guard let stream = avformat_new_stream(pointer, nil) else {
+      throw MediaError(operation, path: path, errno: 12)  // ENOMEM
+    }
+    let context = codec.pointer
+    stream.pointee.time_base = context.pointee.time_base
+    stream.pointee.avg_frame_rate = context.pointee.framerate
+    try check(
+      avcodec_parameters_from_context(stream.pointee.codecpar, context), operation, path: path)
+    if codec.tag != 0 { stream.pointee.codecpar.pointee.codec_tag = codec.tag }
+    return stream.pointee.index
+  }
+
+  /// Sets an entry of the file's metadata.
+  func setMetadata(_ key: String, _ value: String) {
+    av_dict_set(&pointer.pointee.metadata, key, value, 0)
+  }
+
+  /// Writes the header with options of the muxer.
+  func begin(_ options: [(name: String, value: String)]) throws(MediaError) {
+    var dictionary: OpaquePointer?  // AVDictionary
+    defer { av_dict_free(&dictionary) }
+    for option in options { av_dict_set(&dictionary, option.name, option.value, 0) }
+    try check(
+      avformat_write_header(pointer, &dictionary), operation, path: path, context: pointer)
+  }
+
+  /// Moves every packet that `codec` has ready into the file; false when it will give no more.
+  @discardableResult
+  func drain(_ codec: CodecContext, stream: Int32) throws(MediaError) -> Bool {
+    let packet = packet.pointer
+    while true {
+      let code = avcodec_receive_packet(codec.pointer, packet)
+      if code == inb_error_again { return true }
+      if code == inb_error_eof { return false }
+      try check(code, operation, path: path, context: codec.pointer)
+      // One frame of the codec's time base: without it a container guesses the last frame's end.
+      if packet.pointee.duration == 0 { packet.pointee.duration = 1 }
+      packet.pointee.stream_index = stream
+      // swift-format-ignore: NeverForceUnwrap
+      let target = pointer.pointee.streams[Int(stream)]!.pointee.time_base  // made by addStream
+      av_packet_rescale_ts(packet, codec.pointer.pointee.time_base, target)
+      try check(
+        av_interleaved_write_frame(pointer, packet), operation, path: path, context: pointer)
+    }
+  }
+
+  /// Completes the file and closes it.
+  func finish() throws(MediaError) {
+    try check(av_write_trailer(pointer), operation, path: path, context: pointer)
+    try check(avio_closep(&pointer.pointee.pb), operation, path: path, context: pointer)
+  }
+}
+
+/// Compressed data on its way; owns an `AVPacket`.
+final class Packet {
+  let pointer: UnsafeMutablePointer<AVPacket>
+
+  init() {
+    // swift-format-ignore: NeverForceUnwrap
+    pointer = av_packet_alloc()!  // nil only when memory is exhausted
+  }
+
+  deinit {
+    var pointer: UnsafeMutablePointer<AVPacket>? = pointer
+    av_packet_free(&pointer)
+  }
+}
+
+extension Container {
+  /// FFmpeg's name of the muxer.
+  var muxer: String {
+    switch self {
+    case .mkv: "matroska"
+    case .png: "image2"
+    default: rawValue
+    }
+  }
+
+  /// Options of the muxer: an index in front for players that stream, endless loops.
+  var muxerOptions: [(name: String, value: String)] {
+    switch self {
+    case .mp4, .mov: [("movflags", "+faststart")]
+    case .gif, .webp: [("loop", "0")]
+    case .apng: [("plays", "0")]
+    default: []
+    }
+  }
+}

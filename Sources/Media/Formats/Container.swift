@@ -1,0 +1,53 @@
+/// The kind of file a film or a still is put into.
+package enum Container: String, CaseIterable, Sendable {
+  case mp4
+  case webm
+  case mov
+  case mkv
+  case gif
+  case apng
+  case webp
+  case png
+  case framehash
+
+  /// The file name endings that choose it, without the dot.
+  package var extensions: [String] {
+    switch self {
+    case .mp4: ["mp4", "m4v"]
+    case .webm: ["webm"]
+    case .mov: ["mov"]
+    case .mkv: ["mkv"]
+    case .gif: ["gif"]
+    case .apng: ["apng"]
+    case .webp: ["webp"]
+    case .png: ["png"]
+    case .framehash: ["framehash"]
+    }
+  }
+
+  /// The codecs it can hold, its default first.
+  package var codecs: [Codec] {
+    switch self {
+    case .mp4: [.h264, .h265, .av1]
+    case .webm: [.vp9, .av1]
+    case .mov: [.prores4444, .prores422hq, .h264, .h265]
+    case .mkv: [.ffv1, .h264, .h265, .vp9, .av1]
+    case .gif: [.gif]
+    case .apng: [.apng]
+    case .webp: [.webp]
+    case .png: [.png]
+    case .framehash: [.framehash]
+    }
+  }
+
+  /// Whether it can be written to a pipe, without going back to what was already written.
+  package var canStream: Bool {
+    switch self {
+    case .mp4, .webm, .mkv, .gif, .framehash: true
+    case .mov, .apng, .webp, .png: false
+    }
+  }
+
+  /// Whether it has one picture a file: one frame, or a numbered file for each.
+  package var isStill: Bool { self == .png }
+}

@@ -1,0 +1,50 @@
+/// How an encoder wants its pixels.
+package enum PixelFormat: String, CaseIterable, Sendable {
+  /// Y'CbCr BT.709, limited range, chroma halved both ways and left-sited.
+  case yuv420p
+  /// `yuv420p` and a full-range plane of straight alpha.
+  case yuva420p
+  /// Y'CbCr BT.709, limited range, chroma at full size.
+  case yuv444p
+  /// 10 bits, chroma halved horizontally.
+  case yuv422p10le
+  /// 10 bits, chroma at full size.
+  case yuv444p10le
+  /// 10 bits, chroma at full size, with straight alpha.
+  case yuva444p10le
+  /// 8-bit sRGB with straight alpha.
+  case rgba
+  /// 8-bit sRGB.
+  case rgb24
+  /// `rgba` in the byte order of a bitmap.
+  case bgra
+  /// A bitmap's bytes with the alpha ignored.
+  case bgr0
+  /// Indices into a palette of 256 colours.
+  case pal8
+
+  /// Whether transparency survives.
+  package var hasAlpha: Bool {
+    switch self {
+    case .yuva420p, .yuva444p10le, .rgba, .bgra, .pal8: true
+    case .yuv420p, .yuv444p, .yuv422p10le, .yuv444p10le, .rgb24, .bgr0: false
+    }
+  }
+
+  /// Whether colour is stored as luma and chroma, and so has a matrix and a range to be tagged.
+  package var isYUV: Bool {
+    switch self {
+    case .yuv420p, .yuva420p, .yuv444p, .yuv422p10le, .yuv444p10le, .yuva444p10le: true
+    case .rgba, .rgb24, .bgra, .bgr0, .pal8: false
+    }
+  }
+
+  /// The pixels that share one chroma sample, so that sizes must be multiples of it.
+  package var chromaCell: (width: Int, height: Int) {
+    switch self {
+    case .yuv420p, .yuva420p: (2, 2)
+    case .yuv422p10le: (2, 1)
+    default: (1, 1)
+    }
+  }
+}

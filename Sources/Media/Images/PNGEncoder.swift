@@ -1,0 +1,85 @@
+import CPNG
+import CPixelKernels
+import Glibc
+package import Pixels
+
+/// Turns bitmaps into PNG files in memory, through libpng.
+///
+/// Colours are straight and exact: what a premultiplied pixel means, rounded once. The picture is
+/// tagged sRGB. One encoder serves pictures of one size, one after the other.
+package final class PNGEncoder {
+  private let width: Int
+  private let height: Int
+  private let alpha: Bool
+  private let title: String?
+  private let comment: String?
+  private let compression: Compression
+  private let pixels: UnsafeMutableBufferPointer<UInt8>
+  private let row: UnsafeMutableBufferPointer<UInt8>
+
+  /// zlib's level and the row filter, measured on flat pictures and gradients.
+  private struct Compression {
+    let level: Int32
+    let filter: Int32
+  }
+
+  /// For pictures of `width` × `height` pixels; without `alpha` theirs is ignored.
+  package init(
+    width: Int, height: Int, alpha: Bool, effort: Effort = .normal, title: String? = nil,
+    comment: String? = nil
+  ) {
+    self.width = width
+    self.height = height
+    self.alpha = alpha
+    self.title = title
+    self.comment = comment
+    compression =
+      switch effort {
+      case .preview: Compression(level: 1, filter: PNG_FILTER_NONE)
+      case .best: Compression(level: 9, filter: inb_png_all_filters)
+      default: Compression(level: 3, filter: PNG_FILTER_UP)
+      }
+    pixels = .allocate(capacity: width * height * (alpha ? 4 : 3))
+    row = .allocate(capacity: width * 4)
+  }
+
+  deinit {
+    pixels.deallocate()
+    row.deallocate()
+  }
+
+  /// Encodes a bitmap and hands the file's bytes to `body`.
+  package func encode(
+    _ bitmap: Bitmap, path: String, _ body: (UnsafeRawBufferPointer) throws(MediaError) -> Void
+  ) throws(MediaError) {
+    guard bitmap.width == width, bitmap.height == height else {
+      throw MediaError(
+        "write \(path)", path: path, cause: .content,
+        reason: "a picture has \(bitmap.width)×\(bitmap.height) pixels, not \(width)×\(height)")
+    }
+    let stride = width * (alpha ? 4 : 3)
+    let source = bitmap.pixels.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt8.self)
+    let target = pixels.baseAddress.unsafelyUnwrapped
+    let straight = row.baseAddress.unsafelyUnwrapped
+    for y in 0..<height {
+      if alpha {
+        inb_unpremultiply_row(source + y * bitmap.stride, straight, width)
+        inb_rgba_row(straight, target + y * stride, width)
+      } else {
+        inb_rgb24_row(source + y * bitmap.stride, target + y * stride, width)
+      }
+    }
+    var file = inb_png_file()
+    defer { free(file.bytes) }
+    let code = inb_png_encode(
+      &file, target, stride, UInt32(width), UInt32(height), alpha ? 1 : 0, compression.level,
+      compression.filter, title, comment)
+    guard code == 0 else {
+      let message = withUnsafeBytes(of: &file.message) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      throw MediaError("write \(path)", path: path, cause: .library(code), reason: message)
+    }
+    try body(UnsafeRawBufferPointer(start: file.bytes, count: file.count))
+  }
+}

@@ -1,0 +1,62 @@
+/// The keys of one kind of object: what the decoder accepts and the schema prints.
+///
+/// Decoders name a spec when they open an object, so that a key which is read but not listed, or
+/// listed but not described, cannot exist.
+package struct ObjectSpec: Sendable {
+  /// The name under `$defs`, and in messages: "a track has no key …".
+  package let name: String
+  package let fields: [Field]
+
+  /// One key.
+  package struct Field: Sendable {
+    package let name: String
+    package let kind: ValueKind
+    /// What the key is for, in one sentence.
+    package let about: String
+    package let isRequired: Bool
+
+    package init(_ name: String, _ kind: ValueKind, _ about: String, required: Bool = false) {
+      (self.name, self.kind, self.about, self.isRequired) = (name, kind, about, required)
+    }
+
+    /// Whether version 1 has the key but this program does not build it yet.
+    package var isNotYet: Bool { if case .notYet = kind { true } else { false } }
+  }
+
+  package init(_ name: String, _ fields: [Field]) { (self.name, self.fields) = (name, fields) }
+
+  package func field(_ name: String) -> Field? { fields.first { $0.name == name } }
+
+  /// The keys that are built, in the order of the table.
+  package var names: [String] { fields.filter { !$0.isNotYet }.map(\.name) }
+
+  /// The same keys and more under another name.
+  package func adding(_ fields: [Field], as name: String) -> ObjectSpec {
+    ObjectSpec(name, self.fields + fields)
+  }
+}
+
+/// What a value may be, for the schema; decoders check more closely.
+package indirect enum ValueKind: Sendable {
+  case number(ClosedRange<Double>? = nil)
+  case integer(ClosedRange<Int>? = nil)
+  case boolean
+  case string
+  /// One of these words.
+  case choice([String])
+  /// One value always, such as the version.
+  case constant(Int)
+  /// A definition that the schema writes out by hand: `length`, `color`, `time`, `animation` ….
+  case definition(String)
+  case array(ValueKind, ClosedRange<Int>? = nil)
+  /// Any keys, each with such a value.
+  case map(ValueKind)
+  case object(ObjectSpec)
+  /// An object with exactly one of the keys.
+  case oneKey(ObjectSpec)
+  case any(of: [ValueKind])
+  /// Anything: checked elsewhere.
+  case anything
+  /// A key of version 1 that is refused by name.
+  case notYet
+}

@@ -1,0 +1,31 @@
+package import Geometry
+
+/// SVG path data as presets write it.
+package enum PathData {
+  /// The most steps of one path.
+  package static let elementLimit = 1_000_000
+
+  /// The path that `text` describes.
+  package static func path(_ text: String) throws(ExpressionError) -> Path {
+    let path: Path
+    do {
+      path = try Path(svgPathData: text)
+    } catch {
+      throw ExpressionError("\(error)")
+    }
+    guard path.verbs.count <= elementLimit else {
+      throw ExpressionError("a path of \(path.verbs.count) steps; the most is \(elementLimit)")
+    }
+    return path
+  }
+
+  /// What is wrong with `text`, or `nil`.
+  package static func mistake(in text: String) -> String? {
+    do {
+      _ = try path(text)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+}

@@ -1,0 +1,189 @@
+public import Foundation
+import Observation
+public import Picture
+
+/// The tree of a running film: its clock, its planned events, its nodes and its elements.
+///
+/// Every event changes state; then the whole tree is evaluated again, laid out on its targets, and
+/// each animatable attribute decides whether it moves. An offline film has time for this, and it
+/// makes identity, transactions and animations exact. Single-threaded: see `onMain`.
+package final class Graph {
+  private struct Change {
+    var transaction: Transaction
+    var actions: [() -> Void]
+  }
+
+  /// The film time of the event that is running, or of the last sample, in seconds.
+  private(set) var now = 0.0
+  /// Counts updates; what was computed in an earlier one is stale.
+  private(set) var pass = 0
+  /// Whether views are being evaluated: then states read as they were committed.
+  private(set) var isUpdating = false
+  /// Measures text.
+  let shaper: any TextShaper
+  /// The values at the top of the tree.
+  var environment: EnvironmentValues
+  /// The size that the root is offered.
+  var proposal: CGSize
+  /// The drawn tree.
+  private(set) var root: Element?
+  /// Source of the numbers that tie breaking and leaving need.
+  private var counter = 0
+
+  private var events = EventQueue()
+  private var changes: [Change] = []
+  private var afterUpdate: [() -> Void] = []
+  private var rootNode: ViewNode?
+  private var evaluateRoot: ((_ViewInputs) -> _ViewElements)?
+  private var frameRequests = 0
+
+  /// The place of the implicit container among the root node's children, beside the view's own.
+  private static let containerIndex = 1
+
+  /// The most updates at one film time; more means that the changes never settle.
+  private static let updateLimit = 1000
+
+  init(shaper: any TextShaper, environment: EnvironmentValues, proposal: CGSize) {
+    (self.shaper, self.environment, self.proposal) = (shaper, environment, proposal)
+  }
+
+  // Set while a host runs, on the main thread only.
+  nonisolated(unsafe) private static var running: Graph?
+
+  /// The tree whose event, update or sample is running.
+  package static var current: Graph? { running }
+
+  /// Runs `body` with this tree as the current one.
+  func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = Graph.running
+    Graph.running = self
+    defer { Graph.running = outer }
+    return try body()
+  }
+
+  /// Installs the view at the top and evaluates it for the first time.
+  func install<V: View>(_ view: V) {
+    rootNode?.dismantle()
+    rootNode = ViewNode(type: V.self, graph: self)
+    evaluateRoot = { V._evaluate(view, in: $0) }
+    asCurrent {
+      update(Transaction())
+      flush()
+    }
+  }
+
+  /// A number that no other caller has been given.
+  func nextNumber() -> Int {
+    counter += 1
+    return counter
+  }
+
+  // MARK: Events
+
+  /// Plans `action` at `time`, not before now.
+  func schedule(at time: Double, _ action: @escaping () -> Void) {
+    events.schedule(at: max(time, now), action)
+  }
+
+  /// When the next planned event happens.
+  var nextEventTime: Double? { events.nextTime }
+
+  /// Runs all events up to and including `time`, and leaves the clock there.
+  func advance(to time: Double) {
+    asCurrent {
+      while let next = events.nextTime, next <= time, let event = events.popFirst() {
+        now = max(now, event.time)
+        event.action()
+        flush()
+      }
+      now = max(now, time)
+    }
+  }
+
+  /// Runs `action` as an event of the present time.
+  func perform(_ action: () -> Void) {
+    asCurrent {
+      action()
+      flush()
+    }
+  }
+
+  // MARK: Changes and updates
+
+  /// Asks for an update with `transaction`, which `commit` prepares.
+  func enqueue(_ transaction: Transaction, commit: @escaping () -> Void) {
+    if let last = changes.indices.last, changes[last].transaction.canMerge(transaction) {
+      changes[last].actions.append(commit)
+    } else {
+      changes.append(Change(transaction: transaction, actions: [commit]))
+    }
+  }
+
+  /// Runs `action` when the present update is done, as an event of the same time.
+  package func whenUpdated(_ action: @escaping () -> Void) { afterUpdate.append(action) }
+
+  /// Asks that views be evaluated again at the next sample: something varies with time itself.
+  func requestFrame() { frameRequests += 1 }
+
+  /// Whether views are to be evaluated at each sample.
+  var varies: Bool { frameRequests > 0 }
+
+  /// Evaluates the tree for the present time when something in it varies with time itself.
+  func updateForSample() {
+    guard varies else { return }
+    asCurrent {
+      var transaction = Transaction()
+      transaction.isContinuous = true
+      update(transaction)
+      flush()
+    }
+  }
+
+  /// Performs updates until no change is left.
+  private func flush() {
+    var updates = 0
+    while !changes.isEmpty || !afterUpdate.isEmpty, updates < Graph.updateLimit {
+      if changes.isEmpty {
+        let actions = afterUpdate
+        afterUpdate = []
+        for action in actions { action() }
+        continue
+      }
+      let change = changes.removeFirst()
+      for action in change.actions { action() }
+      update(change.transaction)
+      for completion in change.transaction.completions { completion.schedule(in: self) }
+      updates += 1
+    }
+  }
+
+  /// Evaluates and lays out the whole tree with `transaction`.
+  private func update(_ transaction: Transaction) {
+    guard let rootNode, let evaluateRoot else { return }
+    pass += 1
+    frameRequests = 0
+    isUpdating = true
+    defer { isUpdating = false }
+    let inputs = _ViewInputs(node: rootNode, environment: environment, transaction: transaction)
+    withObservationTracking {
+      let elements = evaluateRoot(inputs)
+      let root = inputs.container(of: elements, at: Graph.containerIndex, rule: StackRule(axis: .vertical))
+      let size = root.sizeThatFits(ProposedViewSize(proposal))
+      root.place(
+        at: CGPoint(
+          x: (proposal.width - size.width) / 2, y: (proposal.height - size.height) / 2),
+        proposal: ProposedViewSize(proposal))
+      root.commitFrames()
+      self.root = root
+    } onChange: {
+      // Called on the main thread, by the setter of an observed property.
+      Graph.noteObservedChange()
+    }
+  }
+
+  /// Asks the current tree for an update with the transaction in force.
+  private static func noteObservedChange() {
+    guard let graph = current else { return }
+    graph.enqueue(.current) {}
+  }
+}

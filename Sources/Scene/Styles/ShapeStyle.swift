@@ -1,0 +1,241 @@
+import Foundation
+import Motion
+import Picture
+
+/// A way to cover an area, which may depend on the environment.
+public protocol ShapeStyle: Sendable {
+  /// What the style becomes in an environment; `Never` for the engine's own styles.
+  associatedtype Resolved: ShapeStyle = Never
+  /// The style in `environment`.
+  func resolve(in environment: EnvironmentValues) -> Resolved
+  /// The engine's entry: what is drawn. Not for users.
+  func _paint(in environment: EnvironmentValues) -> _StylePaint
+}
+
+extension ShapeStyle {
+  /// The paint of the resolved style.
+  public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+    resolve(in: environment)._paint(in: environment)
+  }
+}
+
+extension ShapeStyle where Resolved == Never {
+  /// The engine's own styles are drawn as they are.
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    preconditionFailure("\(Self.self) is drawn by the engine and is not resolved further")
+  }
+}
+
+extension Never: ShapeStyle {
+  /// There is no value to resolve.
+  public func resolve(in environment: EnvironmentValues) -> Never { switch self {} }
+  /// There is no value to draw.
+  public func _paint(in environment: EnvironmentValues) -> _StylePaint { switch self {} }
+}
+
+extension Color: ShapeStyle {
+  /// One colour.
+  nonisolated public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+    .color(rgba(in: environment))
+  }
+}
+
+extension Color.Resolved: ShapeStyle {
+  /// One colour.
+  public func _paint(in environment: EnvironmentValues) -> _StylePaint { .color(color) }
+}
+
+/// A style whose type is hidden.
+public struct AnyShapeStyle: ShapeStyle {
+  private let style: any ShapeStyle
+
+  /// Hides the type of `style`.
+  public init<S: ShapeStyle>(_ style: S) { self.style = style }
+
+  /// The paint of the hidden style.
+  public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+    style._paint(in: environment)
+  }
+}
+
+/// The foreground style of the place.
+public struct ForegroundStyle: ShapeStyle {
+  /// The foreground style of the place.
+  public init() {}
+
+  /// The environment's foreground, or the colour of text.
+  public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+    environment.foregroundStyle?._paint(in: environment.withoutForeground)
+      ?? Color.primary._paint(in: environment)
+  }
+}
+
+/// The foreground style at one of its levels, from primary to quinary.
+///
+/// The levels below the first fade the foreground; with the default foreground, secondary is the
+/// system's colour of that name.
+public struct HierarchicalShapeStyle: ShapeStyle {
+  fileprivate let level: Int
+  /// The opacities of the five levels, of which the system documents only that they fall.
+  private static let opacities = [1, 0.6, 0.3, 0.18, 0.1]
+
+  /// The foreground itself.
+  public static let primary = HierarchicalShapeStyle(level: 0)
+  /// The second level.
+  public static let secondary = HierarchicalShapeStyle(level: 1)
+  /// The third level.
+  public static let tertiary = HierarchicalShapeStyle(level: 2)
+  /// The fourth level.
+  public static let quaternary = HierarchicalShapeStyle(level: 3)
+  /// The fifth level.
+  public static let quinary = HierarchicalShapeStyle(level: 4)
+
+  /// The foreground's paint, faded.
+  public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+    guard level > 0 else { return ForegroundStyle()._paint(in: environment) }
+    if environment.foregroundStyle == nil {
+      let secondary = Color.secondary.rgba(in: environment)
+      return .color(secondary.opacity(HierarchicalShapeStyle.opacities[level]))
+    }
+    return ForegroundStyle()._paint(in: environment).faded(
+      by: HierarchicalShapeStyle.opacities[level])
+  }
+}
+
+/// The tint of the place.
+public struct TintShapeStyle: ShapeStyle {
+  /// The tint of the place.
+  public init() {}
+
+  /// The tint's colour.
+  public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+    Color.accentColor._paint(in: environment)
+  }
+}
+
+/// The background of the place.
+public struct BackgroundStyle: ShapeStyle {
+  /// The background of the place.
+  public init() {}
+
+  /// White in light surroundings, black in dark ones.
+  public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+    .color(environment.colorScheme == .dark ? .black : .white)
+  }
+}
+
+/// A style with its opacity multiplied.
+public struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
+  let style: Style
+  let opacity: Double
+
+  /// The paint, faded.
+  public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+    style._paint(in: environment).faded(by: opacity)
+  }
+}
+
+extension ShapeStyle {
+  /// The style with its opacity multiplied by `opacity`.
+  @_disfavoredOverload
+  public func opacity(_ opacity: Double) -> some ShapeStyle {
+    _OpacityShapeStyle(style: self, opacity: opacity)
+  }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+  /// The foreground style of the place.
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+extension ShapeStyle where Self == TintShapeStyle {
+  /// The tint of the place.
+  public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+extension ShapeStyle where Self == BackgroundStyle {
+  /// The background of the place.
+  public static var background: BackgroundStyle { BackgroundStyle() }
+}
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  /// The foreground itself.
+  public static var primary: HierarchicalShapeStyle { .init(level: 0) }
+  /// The foreground's second level.
+  public static var secondary: HierarchicalShapeStyle { .init(level: 1) }
+  /// The foreground's third level.
+  public static var tertiary: HierarchicalShapeStyle { .init(level: 2) }
+  /// The foreground's fourth level.
+  public static var quaternary: HierarchicalShapeStyle { .init(level: 3) }
+  /// The foreground's fifth level.
+  public static var quinary: HierarchicalShapeStyle { .init(level: 4) }
+}
+
+private enum ForegroundKey: EnvironmentKey {
+  static var defaultValue: AnyShapeStyle? { nil }
+}
+private enum TintKey: EnvironmentKey {
+  static var defaultValue: Color? { nil }
+}
+
+extension EnvironmentValues {
+  /// The style of text and of shapes without one; `nil` for the default.
+  var foregroundStyle: AnyShapeStyle? {
+    get { self[ForegroundKey.self] }
+    set { self[ForegroundKey.self] = newValue }
+  }
+
+  /// The accent colour, or `nil` for blue.
+  var tint: Color? {
+    get { self[TintKey.self] }
+    set { self[TintKey.self] = newValue }
+  }
+
+  /// These values with the default foreground, against a style that refers to itself.
+  fileprivate var withoutForeground: EnvironmentValues {
+    var values = self
+    values.foregroundStyle = nil
+    return values
+  }
+}
+
+extension View {
+  /// Draws text, and shapes without a style of their own, in `color`; `nil` for the default.
+  nonisolated public func foregroundColor(_ color: Color?) -> some View {
+    environment(\.foregroundStyle, color.map { AnyShapeStyle($0) })
+  }
+
+  /// Draws text, and shapes without a style of their own, in `style`.
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(
+      EnvironmentModifier { values in
+        // A style that refers to the foreground means the one that it replaces.
+        values.foregroundStyle = AnyShapeStyle(
+          FixedPaint(paint: style._paint(in: values)))
+      })
+  }
+
+  /// Draws text, and shapes without a style of their own, in `primary`.
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+    _ primary: S1, _ secondary: S2
+  ) -> some View { foregroundStyle(primary) }
+
+  /// Sets the accent colour.
+  nonisolated public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
+
+  /// Sets the accent colour.
+  nonisolated public func tint<S: ShapeStyle>(_ tint: S) -> some View {
+    transformEnvironment(\.self) { values in
+      if case .color(let color) = tint._paint(in: values) { values.tint = Color(color) }
+    }
+  }
+
+  /// Sets the accent colour.
+  nonisolated public func accentColor(_ color: Color?) -> some View {
+    environment(\.tint, color)
+  }
+}
+
+/// A style that was resolved where it was set.
+private struct FixedPaint: ShapeStyle {
+  let paint: _StylePaint
+
+  func _paint(in environment: EnvironmentValues) -> _StylePaint { paint }
+}
