@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A space in which places can be asked for.
 public protocol CoordinateSpaceProtocol {
