@@ -67,8 +67,8 @@ package final class Graph {
   /// Installs the view at the top and evaluates it for the first time.
   func install<V: View>(_ view: V) {
     rootNode?.dismantle()
-    rootNode = ViewNode(type: V.self, graph: self)
-    evaluateRoot = { V._evaluate(view, in: $0) }
+    rootNode = ViewNode(type: Graph.self, graph: self)
+    evaluateRoot = { $0.evaluate(view, at: 0) }
     asCurrent {
       update(Transaction())
       flush()
@@ -182,7 +182,8 @@ package final class Graph {
     isStale = false
     withObservationTracking {
       let elements = evaluateRoot(inputs)
-      let root = inputs.container(of: elements, at: Graph.containerIndex, rule: StackRule(axis: .vertical))
+      let root = inputs.container(
+        of: elements, at: Graph.containerIndex, rule: StackRule(axis: .vertical))
       let size = root.sizeThatFits(ProposedViewSize(proposal))
       root.place(
         at: CGPoint(
