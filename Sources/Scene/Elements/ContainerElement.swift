@@ -16,11 +16,21 @@ struct Arrangement {
 protocol LayoutRule {
   /// The arrangement of `children` in a container that is offered `proposal`.
   func arrange(_ children: [Element], proposal: ProposedViewSize) -> Arrangement
+  /// The size alone, when it can be had without the places; `nil` when it cannot.
+  func size(of children: [Element], proposal: ProposedViewSize) -> CGSize?
+  /// Where the container itself puts the guide; `nil` to take it from the children.
+  func guide(
+    _ key: AlignmentKey, of children: [Element], size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat?
   /// The axis that spacers inside take.
   var stackAxis: Axis? { get }
 }
 
 extension LayoutRule {
+  func size(of children: [Element], proposal: ProposedViewSize) -> CGSize? { nil }
+  func guide(
+    _ key: AlignmentKey, of children: [Element], size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? { nil }
   var stackAxis: Axis? { nil }
 }
 
@@ -79,7 +89,7 @@ package final class ContainerElement: Element {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    arrangement(for: proposal).size
+    rule.size(of: live, proposal: proposal) ?? arrangement(for: proposal).size
   }
 
   override func placeContents(proposal: ProposedViewSize) {
@@ -93,6 +103,8 @@ package final class ContainerElement: Element {
   /// The first child's first baseline, the last one's last, the mean of any other guide that
   /// children set.
   override func explicitGuide(_ key: AlignmentKey, proposal: ProposedViewSize) -> CGFloat? {
+    let size = sizeThatFits(proposal)
+    if let own = rule.guide(key, of: live, size: size, proposal: proposal) { return own }
     let isVertical = key.isVertical
     let places = zip(live, arrangement(for: proposal).placements).compactMap {
       child, placement -> CGFloat? in

@@ -68,7 +68,7 @@ struct CoordinateSpaces {
 
   /// Where a named space lies, once its view is placed.
   final class Place {
-    fileprivate weak var element: Element?
+    weak var element: Element?
   }
 
   /// The frame of the space in layout space; `nil` for the stage and for unknown names.

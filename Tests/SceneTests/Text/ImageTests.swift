@@ -11,10 +11,10 @@ import Testing
   private struct Catalog: ImageCatalog {
     func image(named name: String, isDark: Bool) -> CatalogImage? {
       guard name == "photo" else { return nil }
-      return CatalogImage(reference: photo, scale: 2)
+      return CatalogImage(reference: ImageTests.photo, scale: 2)
     }
   }
-  private static let photo = ImageReference(
+  nonisolated private static let photo = ImageReference(
     name: "photo", width: 200, height: 100)
   private struct Symbols: SymbolSource {
     func outline(ofSymbol name: String, weight: Int) -> Path? {
