@@ -1,0 +1,129 @@
+import Foundation
+import Motion
+import Picture
+import Testing
+
+@testable import Scene
+
+@MainActor
+@Suite struct ListTests {
+  @Test func aScrollViewTakesItsAxisAndHugsItsContentAcross() {
+    let film = Film {
+      ScrollView { ForEach(0..<3) { _ in Color.red.frame(width: 50, height: 30) } }
+        .background(Color.blue)
+    }
+    #expect(film.boxes(at: 0).first == CGRect(x: 175, y: 0, width: 50, height: 400))
+    #expect(film.boxes(at: 0).dropFirst().map(\.minY) == [0, 38, 76])
+  }
+
+  @Test func aScrollViewCutsItsContent() {
+    let film = Film {
+      ScrollView(.horizontal) { Color.red.frame(width: 1000, height: 20) }.frame(width: 100)
+    }
+    guard case .group(let group)? = film.picture(at: 0).commands.first else {
+      Issue.record("no group")
+      return
+    }
+    #expect(group.clip?.path.boundingRect == CGRect(x: 0, y: 0, width: 100, height: 20))
+    #expect(group.children.flatMap(\.boxes) == [CGRect(x: 0, y: 0, width: 1000, height: 20)])
+  }
+
+  @Test func touchesOutsideAScrollViewMissItsContent() {
+    var taps = 0
+    let film = Film {
+      ScrollView { Color.red.frame(width: 100, height: 1000).onTapGesture { taps += 1 } }
+        .frame(height: 100)
+    }
+    for y in [200.0, 350] {
+      film.host.touchDown(at: CGPoint(x: 200, y: y))
+      film.host.touchUp(at: CGPoint(x: 200, y: y))
+    }
+    #expect(taps == 1)
+  }
+
+  @Test func sectionsOfAListAreCards() {
+    let film = Film {
+      List {
+        Section {
+          Color.red.frame(width: 10, height: 10)
+          Color.red.frame(width: 10, height: 10)
+        }
+        Section { Color.red.frame(width: 10, height: 60) }
+      }
+    }
+    let boxes = film.boxes(at: 0)
+    #expect(boxes[0] == CGRect(x: 0, y: 0, width: 400, height: 400))
+    // Two rows of 44 points, a margin of 20, one row of 60 points between insets of 11.
+    #expect(boxes[1] == CGRect(x: 20, y: 20, width: 360, height: 88))
+    #expect(boxes[2] == CGRect(x: 20, y: 128, width: 360, height: 82))
+    #expect(boxes[3] == CGRect(x: 36, y: 37, width: 10, height: 10))
+    #expect(boxes[6] == CGRect(x: 36, y: 63.5, width: 344, height: 0.5))
+  }
+
+  @Test func rowsOfAPlainListGoFromSideToSide() {
+    let film = Film {
+      List(0..<3) { _ in Color.red.frame(height: 20) }.listStyle(.plain)
+    }
+    let boxes = film.boxes(at: 0)
+    #expect(boxes[1...3].map(\.minY) == [12, 56, 100])
+    #expect(boxes[1] == CGRect(x: 16, y: 12, width: 368, height: 20))
+    #expect(film.colors(at: 0)[0] == .white)
+  }
+
+  @Test func headersAndFootersAreSmallAndGrey() {
+    let list = List {
+      Section {
+        Text(verbatim: "row")
+      } header: {
+        Text(verbatim: "head")
+      } footer: {
+        Text(verbatim: "foot")
+      }
+    }
+    let words = Film(withGlyphs: list).layouts(at: 0, inside: true)
+    #expect(words.map(\.string) == ["HEAD", "row", "foot"])
+    #expect(words.map { $0.lines[0].runs[0].size } == [13, 17, 13])
+  }
+
+  @Test func outsideAListASectionIsItsViews() {
+    let film = Film {
+      VStack(spacing: 0) {
+        Section {
+          Color.red.frame(height: 10)
+        } header: {
+          Color.blue.frame(height: 20)
+        }
+      }
+    }
+    #expect(film.boxes(at: 0).map(\.height) == [20, 10])
+  }
+
+  @Test func rowsMaySetTheirInsetsSeparatorsAndBackgrounds() {
+    let film = Film {
+      List {
+        Color.red.frame(height: 50).listRowInsets(EdgeInsets()).listRowSeparator(.hidden)
+        Color.red.frame(height: 50).listRowBackground(Color.green)
+      }
+      .scrollContentBackground(.hidden)
+    }
+    let boxes = film.boxes(at: 0)
+    // Two cards, since each row outside a section is one run of rows, a row, a background, a row.
+    #expect(boxes.count == 4)
+    #expect(boxes[1] == CGRect(x: 20, y: 20, width: 360, height: 50))
+    #expect(boxes[2] == CGRect(x: 20, y: 70, width: 360, height: 72))
+  }
+}
+
+extension Film {
+  /// The layouts of what is written at `seconds`, those in groups too.
+  func layouts(at seconds: Double, inside: Bool) -> [TextLayout] {
+    func layouts(_ command: DisplayCommand) -> [TextLayout] {
+      switch command {
+      case .text(let layout, _, _): [layout]
+      case .group(let group): group.children.flatMap(layouts)
+      default: []
+      }
+    }
+    return picture(at: seconds).commands.flatMap(layouts)
+  }
+}
