@@ -85,7 +85,8 @@ struct RequestFault: Error {
 enum CommandTable {
   /// Every command.
   static let commands: [CommandDefinition] = [
-    .probe, .completions,
+    .render, .still, .sheet, .check, .info, .explain, .presets, .doctor, .probe,
+    .completions,
   ]
 
   /// The command called `name`.

@@ -24,8 +24,8 @@ extension Bitmap {
     guard width == other.width, height == other.height else { return nil }
     var result = BitmapDifference.none
     for y in 0..<height {
+      if hasSameRow(y, as: other) { continue }
       let (a, b) = (row(y), other.row(y))
-      if memcmp(a.baseAddress, b.baseAddress, width * 4) == 0 { continue }
       for x in 0..<width where a[x] != b[x] {
         let steps = [0, 8, 16, 24].map { shift in
           abs(Int(a[x] >> UInt32(shift) & 255) - Int(b[x] >> UInt32(shift) & 255))
@@ -44,9 +44,12 @@ extension Bitmap {
   /// Whether `other` has the same size and pixels.
   public func hasSamePixels(as other: Bitmap) -> Bool {
     width == other.width && height == other.height
-      && (0..<height).allSatisfy { y in
-        memcmp(row(y).baseAddress, other.row(y).baseAddress, width * 4) == 0
-      }
+      && (0..<height).allSatisfy { hasSameRow($0, as: other) }
+  }
+
+  private func hasSameRow(_ y: Int, as other: Bitmap) -> Bool {
+    guard let a = row(y).baseAddress, let b = other.row(y).baseAddress else { return true }
+    return memcmp(a, b, width * 4) == 0
   }
 
   /// The peak signal-to-noise ratio over all four channels in decibels, infinite for equal pictures,

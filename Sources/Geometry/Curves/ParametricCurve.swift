@@ -16,8 +16,8 @@ package protocol ParametricCurve: Sendable {
   func secondDerivative(at t: CGFloat) -> CGPoint
   /// The part between two parameters; it runs backwards when `t1` is less than `t0`.
   func subsegment(_ t0: CGFloat, _ t1: CGFloat) -> Self
-  /// The parameters inside (0, 1) where a coordinate has an extremum, ascending.
-  var extrema: [CGFloat] { get }
+  /// Calls `body` with each parameter inside (0, 1) where a coordinate has an extremum.
+  func forEachExtremum(_ body: (CGFloat) -> Void)
   /// The signed area between the curve and the origin, ½∫(x·dy − y·dx).
   ///
   /// The sum over a closed outline is its area by Green's theorem, positive for one that runs
@@ -37,7 +37,7 @@ extension ParametricCurve {
   package var boundingBox: CGRect {
     var box = PointBox(start)
     box.insert(end)
-    for t in extrema { box.insert(evaluate(t)) }
+    forEachExtremum { box.insert(evaluate($0)) }
     return box.rect
   }
 
@@ -51,7 +51,8 @@ extension ParametricCurve {
 
   /// The direction at `t` as a vector of length one; `nil` when the curve is one point.
   ///
-  /// Where the derivative vanishes, the direction towards the curve ahead, or from behind at the end.
+  /// Where the derivative vanishes, the direction towards the curve ahead, or from behind at the
+  /// end.
   package func tangent(at t: CGFloat) -> CGPoint? {
     let first = derivative(at: t)
     // Below this part of the control polygon a derivative is rounding and has no direction.

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// Every question goes to the curve at hand. The cases are written out, because a box around any curve
-/// would allocate in the hottest loops.
+/// Every question goes to the curve at hand. The cases are written out, because a box around any
+/// curve would allocate in the hottest loops.
 extension Path.Segment: ParametricCurve {
   package var start: CGPoint {
     switch self {
@@ -43,11 +43,11 @@ extension Path.Segment: ParametricCurve {
     }
   }
 
-  package var extrema: [CGFloat] {
+  package func forEachExtremum(_ body: (CGFloat) -> Void) {
     switch self {
-    case .line(let line): line.extrema
-    case .quad(let curve): curve.extrema
-    case .cubic(let curve): curve.extrema
+    case .line(let line): line.forEachExtremum(body)
+    case .quad(let curve): curve.forEachExtremum(body)
+    case .cubic(let curve): curve.forEachExtremum(body)
     }
   }
 

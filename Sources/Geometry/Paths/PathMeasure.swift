@@ -30,8 +30,8 @@ public struct PathMeasure: Sendable {
     (self.subpaths, self.ends) = (subpaths, ends)
   }
 
-  /// The point `distance` points along the path and the direction there; `nil` for a path that draws
-  /// nothing.
+  /// The point `distance` points along the path and the direction there; `nil` for a path that
+  /// draws nothing.
   ///
   /// Distances before the path give its start, those beyond it its end. The direction has length
   /// one; a path that is a single point is taken to run towards greater x.
@@ -97,8 +97,8 @@ public struct PathMeasure: Sendable {
 }
 
 extension Path {
-  /// The length of all subpaths in points, the closing lines included, within `accuracy` points for each
-  /// piece.
+  /// The length of all subpaths in points, the closing lines included, within `accuracy` points for
+  /// each piece.
   public func arcLength(accuracy: CGFloat = defaultLengthAccuracy) -> CGFloat {
     var length: CGFloat = 0
     forEachSegment { segment, _ in length += segment.arcLength(accuracy: accuracy) }
@@ -115,8 +115,8 @@ extension Path {
 
   /// The part between two fractions of the length of all subpaths in order.
   ///
-  /// Fractions are clamped to 0…1; the result is empty unless `from` is less than `to`, and the path
-  /// itself for 0 and 1.
+  /// Fractions are clamped to 0…1; the result is empty unless `from` is less than `to`, and the
+  /// path itself for 0 and 1.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     guard from < to else { return Path() }
     if from <= 0, to >= 1 { return self }

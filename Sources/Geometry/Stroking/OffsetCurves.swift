@@ -90,7 +90,8 @@ private struct OffsetPart {
       frames.append(frame)
     }
     (self.frames, width) = (frames, t1 - t0)
-    // The ends may turn by a right angle, with room for rounding, so that a circle keeps its four curves.
+    // The ends may turn by a right angle, with room for rounding, so that a circle keeps its four
+    // curves.
     guard start.tangent.dot(end.tangent) > -0.05 else { return nil }
   }
 

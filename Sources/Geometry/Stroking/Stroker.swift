@@ -19,11 +19,11 @@ extension PenLine {
 
 /// Collects the outline of strokes.
 ///
-/// Each line grows two sides at once, to the left and the right of its direction; the outline runs along the
-/// left one, around the cap, back along the right one, around the cap. At a corner the outer side
-/// gets the join and the inner one visits the corner itself. The outline then is the sum of one
-/// region for each piece and join, all running the same way, and the nonzero rule fills exactly
-/// their union whatever overlaps.
+/// Each line grows two sides at once, to the left and the right of its direction; the outline runs
+/// along the left one, around the cap, back along the right one, around the cap. At a corner the
+/// outer side gets the join and the inner one visits the corner itself. The outline then is the sum
+/// of one region for each piece and join, all running the same way, and the nonzero rule fills
+/// exactly their union whatever overlaps.
 struct Stroker {
   private(set) var outline = Path()
   /// Half the width of the pen.

@@ -133,12 +133,12 @@ package final class PixelConverter {
           row(y, of: bitmap, slot: 0) + 4 * x, frame.row(y, ofPlane: 0) + x,
           frame.row(y, ofPlane: 1) + x, frame.row(y, ofPlane: 2) + x, count)
       }
-    case .yuva444p10le:
+    case .yuv444p10le, .yuva444p10le:
       for y in rows {
         inb_yuv444_10_row(
           row(y, of: bitmap, slot: 0) + 4 * x, frame.words(y, ofPlane: 0) + x,
           frame.words(y, ofPlane: 1) + x, frame.words(y, ofPlane: 2) + x,
-          frame.words(y, ofPlane: 3) + x, count)
+          format.hasAlpha ? frame.words(y, ofPlane: 3) + x : nil, count)
       }
     case .yuv422p10le:
       for y in rows {

@@ -55,7 +55,7 @@ extension DisplayMask {
 
 extension [DisplayCommand] {
   /// The union of the commands' bounds.
-  var bounds: CGRect { reduce(CGRect.null) { $0.union($1.bounds) } }
+  package var bounds: CGRect { reduce(CGRect.null) { $0.union($1.bounds) } }
 }
 
 extension Path {

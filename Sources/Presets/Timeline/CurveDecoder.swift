@@ -1,3 +1,4 @@
+import Foundation
 import Motion
 
 /// Reads the curves that shape the stretches of a track.
@@ -7,7 +8,11 @@ enum CurveDecoder {
   ]
   static let spec = ObjectSpec(
     "a curve object",
-    [.init("spring", .any(of: [.number(0...86_400), .object(AnimationDecoder.spring)]), "A spring let go at the key before.")])
+    [
+      .init(
+        "spring", .any(of: [.number(0...86_400), .object(AnimationDecoder.spring)]),
+        "A spring let go at the key before.")
+    ])
 
   typealias Interpolation = KeyframeCurve<Quantity>.Interpolation
 

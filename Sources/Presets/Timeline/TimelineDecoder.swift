@@ -42,7 +42,8 @@ struct TimelineDecoder {
       diagnostics.mistake(node, problem)
     } else if let first = ids[id] {
       diagnostics.mistake(
-        node, "the id \"\(id)\" is already at \(first.line):\(first.column); events need "
+        node,
+        "the id \"\(id)\" is already at \(first.line):\(first.column); events need "
           + "different ids")
     }
     ids[id] = node.position
@@ -56,7 +57,8 @@ struct TimelineDecoder {
     guard present.count == 1, let node = reader[present[0]] else {
       let words = present.map { "\"\($0)\"" }.joined(separator: " and ")
       diagnostics.mistake(
-        reader.node, "an entry has exactly one of \"state\", \"add\" and \"set\"; this one has "
+        reader.node,
+        "an entry has exactly one of \"state\", \"add\" and \"set\"; this one has "
           + (words.isEmpty ? "none" : words))
       return nil
     }

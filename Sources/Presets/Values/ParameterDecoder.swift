@@ -5,8 +5,12 @@ struct ParameterDecoder {
   static let spec = ObjectSpec(
     "a parameter",
     [
-      .init("type", .choice(ParameterType.allCases.map(\.rawValue)), "What kind of value it is.", required: true),
-      .init("of", .choice(ParameterType.allCases.filter { $0 != .list }.map(\.rawValue)), "The type of a list's items; default string."),
+      .init(
+        "type", .choice(ParameterType.allCases.map(\.rawValue)), "What kind of value it is.",
+        required: true),
+      .init(
+        "of", .choice(ParameterType.allCases.filter { $0 != .list }.map(\.rawValue)),
+        "The type of a list's items; default string."),
       .init("default", .anything, "The value when none is given."),
       .init("required", .boolean, "Whether a value must be given."),
       .init("min", .number(), "The least number, or the least count of a list."),
@@ -95,7 +99,9 @@ struct ParameterDecoder {
     if parameter.type == .choice, reader["choices"] == nil {
       diagnostics.mistake(reader.node, "a parameter of type choice needs \"choices\"")
     }
-    if let least = parameter.least, let most = parameter.most, least > most, let node = reader["min"] {
+    if let least = parameter.least, let most = parameter.most, least > most,
+      let node = reader["min"]
+    {
       diagnostics.mistake(node, "min \(least.plain) is greater than max \(most.plain)")
     }
     if parameter.itemType == .list, let node = reader["of"] {
@@ -113,7 +119,8 @@ struct ParameterDecoder {
   private func written(_ node: JSONNode?, _ rules: ParameterRules) -> ExpressionValue? {
     guard let node else { return nil }
     guard let value = ParameterRules.value(of: node) else {
-      diagnostics.mistake(node, "\(node.seen) is not a value of type \(rules.parameter.type.rawValue)")
+      diagnostics.mistake(
+        node, "\(node.seen) is not a value of type \(rules.parameter.type.rawValue)")
       return nil
     }
     do {

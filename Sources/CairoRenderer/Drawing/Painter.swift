@@ -1,0 +1,102 @@
+import CCairo
+import Foundation
+import Geometry
+import Picture
+import Pixels
+
+/// Carries out display commands on layers; what it keeps between pictures are caches only.
+final class Painter {
+  let pool = LayerPool()
+  let outlines = GlyphOutlines()
+  let colorGlyphs = ColorGlyphs()
+  let pictures: PictureCache
+
+  init(images: (any ImageSource)?) { pictures = PictureCache(source: images) }
+
+  /// A layer and the part of it that can still be seen.
+  struct Target {
+    var layer: Layer
+    var visible: PixelRect
+
+    var context: OpaquePointer { layer.context }
+  }
+
+  /// Draws a whole list on a clear layer.
+  func draw(
+    _ list: DisplayList, on layer: Layer, transform: CGAffineTransform, background: RGBA?
+  ) throws(CairoError) {
+    if let background {
+      setSource(background, on: layer.context)
+      cairo_paint(layer.context)
+    }
+    let target = Target(layer: layer, visible: layer.area)
+    try draw(list.commands, on: target, map: transform)
+    cairo_surface_flush(layer.surface)
+    try check(
+      cairo_status(layer.context),
+      "draw a picture of \(layer.area.width)×\(layer.area.height) pixels")
+  }
+
+  func draw(
+    _ commands: [DisplayCommand], on target: Target, map: CGAffineTransform
+  ) throws(CairoError) {
+    for command in commands { try draw(command, on: target, map: map, opacity: 1) }
+  }
+
+  /// Draws one command; `opacity` belongs to a group that holds nothing else.
+  func draw(
+    _ command: DisplayCommand, on target: Target, map outer: CGAffineTransform, opacity: Double
+  ) throws(CairoError) {
+    switch command {
+    case .fill(let path, let paint, let rule, let transform):
+      let map = transform.concatenating(outer)
+      try fill(path, paint, rule: rule, on: target, map: map, opacity: opacity)
+    case .stroke(let path, let paint, let style, let transform):
+      let map = transform.concatenating(outer)
+      try stroke(path, paint, style: style, on: target, map: map, opacity: opacity)
+    case .text(let layout, let paint, let transform):
+      let map = transform.concatenating(outer)
+      try draw(layout, paint, on: target, map: map, opacity: opacity)
+    case .image(let image, let rect, let own, let transform):
+      let map = transform.concatenating(outer)
+      draw(image, in: rect, on: target, map: map, opacity: opacity * own)
+    case .group(let group):
+      try draw(group, on: target, map: outer, opacity: opacity)
+    }
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether the map is made of numbers and keeps areas from vanishing, as Cairo demands.
+  var isUsable: Bool {
+    let determinant = Double(determinant)
+    return determinant.isFinite && abs(determinant) > 1e-18 && tx.isFinite && ty.isFinite
+  }
+
+  /// The same map as Cairo's structure.
+  var cairo: cairo_matrix_t {
+    cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty)
+  }
+
+  /// The factors by which the map stretches a round blur along the picture's axes.
+  ///
+  /// Exact for maps that keep circles round or the axes straight; the correlation that a skew would
+  /// add is left out.
+  var axisScales: (x: Double, y: Double) {
+    ((a * a + c * c).squareRoot(), (b * b + d * d).squareRoot())
+  }
+}
+
+extension PixelRect {
+  /// The pixels that `rect` touches after `map`, with one more on each side for antialiasing.
+  init(_ rect: CGRect, map: CGAffineTransform) {
+    guard !rect.isNull else {
+      self = .empty
+      return
+    }
+    let box = rect.applying(map)
+    self.init(
+      aligning: Double(box.origin.x), Double(box.origin.y),
+      Double(box.origin.x + box.width), Double(box.origin.y + box.height), margin: 1)
+  }
+}

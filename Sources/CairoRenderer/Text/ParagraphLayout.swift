@@ -1,0 +1,145 @@
+import CCairo
+import Foundation
+import Picture
+
+/// A text block given to Pango, and what Pango made of it.
+final class ParagraphLayout {
+  /// The owned `PangoLayout`.
+  private let pointer: OpaquePointer
+  private let block: TextBlock
+  private let string: String
+
+  /// Sets `string` as `block` says; `width` is in points.
+  init(_ block: TextBlock, string: String, width: Double?, context: OpaquePointer) {
+    self.block = block
+    self.string = string
+    // Nil only when memory is exhausted.
+    // swift-format-ignore: NeverForceUnwrap
+    pointer = pango_layout_new(context)!
+    let description = block.font.makeDescription()
+    pango_layout_set_font_description(pointer, description)
+    pango_font_description_free(description)
+    pango_layout_set_text(pointer, string, Int32(clamping: string.utf8.count))
+    setAttributes()
+    if let width {
+      pango_layout_set_width(pointer, pangoUnits(max(width, 0), rounding: .up))
+      pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
+      if block.truncation == .tail, let limit = block.lineLimit {
+        pango_layout_set_height(pointer, Int32(clamping: -max(limit, 1)))
+        pango_layout_set_ellipsize(pointer, PANGO_ELLIPSIZE_END)
+      }
+    }
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+
+  private func setAttributes() {
+    let attributes = pango_attr_list_new()
+    if block.tracking != 0, block.tracking.isFinite {
+      pango_attr_list_insert(
+        attributes, pango_attr_letter_spacing_new(pangoUnits(block.tracking)))
+    }
+    if block.font.hasMonospacedDigits {
+      pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+    }
+    pango_layout_set_attributes(pointer, attributes)
+    pango_attr_list_unref(attributes)
+  }
+
+  /// Whether Pango put an ellipsis somewhere.
+  var isEllipsized: Bool { pango_layout_is_ellipsized(pointer) != 0 }
+
+  /// The lines, each at the left edge, with the block's line height; missing code points are added
+  /// to `missing`.
+  func lines(missing: inout [UInt32]) -> [TextLayout.Line] {
+    var lines: [TextLayout.Line] = []
+    var top = 0.0
+    let count = Int(pango_layout_get_line_count(pointer))
+    for index in 0..<count {
+      guard let line = pango_layout_get_line_readonly(pointer, Int32(index)) else { continue }
+      var logical = PangoRectangle()
+      pango_layout_line_get_extents(line, nil, &logical)
+      let (ascent, height) = (-Double(logical.y) / 1024, Double(logical.height) / 1024)
+      // The extra, or missing, height is shared by both sides of the line, as in CSS.
+      let lineHeight = block.lineHeight.isFinite ? max(block.lineHeight, 0) : 1
+      let full = height * lineHeight
+      let baseline = top + (full - height) / 2 + ascent
+      let runs = runs(of: line, baseline: baseline, missing: &missing)
+      let start = Int(line.pointee.start_index)
+      let width = Double(logical.width) / 1024
+      lines.append(
+        TextLayout.Line(
+          frame: CGRect(x: 0, y: top, width: width, height: full), baseline: baseline,
+          runs: runs, bytes: start..<(start + Int(line.pointee.length))))
+      top += full
+    }
+    return lines
+  }
+
+  private func runs(
+    of line: UnsafeMutablePointer<PangoLayoutLine>, baseline: Double, missing: inout [UInt32]
+  ) -> [GlyphRun] {
+    var runs: [GlyphRun] = []
+    // Pango puts half of the tracking before each cluster; it is meant to follow the glyph.
+    var pen = block.tracking.isFinite ? -Double(pangoUnits(block.tracking)) / 2048 : 0
+    var node = line.pointee.runs
+    while let current = node {
+      node = current.pointee.next
+      guard let data = current.pointee.data else { continue }
+      let run = data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+      guard let item = run.item, let string = run.glyphs,
+        let font = item.pointee.analysis.font
+      else { continue }
+      let face = FontPattern.face(of: UnsafeMutableRawPointer(font))
+      var glyphs: [GlyphRun.Glyph] = []
+      for index in 0..<Int(string.pointee.num_glyphs) {
+        let info = string.pointee.glyphs[index]
+        let advance = Double(info.geometry.width) / 1024
+        defer { pen += advance }
+        guard info.glyph != PangoGlyph(0x0FFF_FFFF) else { continue }
+        let isUnknown = info.glyph & PangoGlyph(0x1000_0000) != 0
+        if isUnknown { missing.append(UInt32(info.glyph & 0x0FFF_FFFF)) }
+        glyphs.append(
+          GlyphRun.Glyph(
+            // Glyph 0 is the face's own picture of a glyph that it does not have.
+            id: isUnknown ? 0 : UInt32(info.glyph),
+            origin: CGPoint(
+              x: pen + Double(info.geometry.x_offset) / 1024,
+              y: baseline + Double(info.geometry.y_offset - run.y_offset) / 1024),
+            advance: advance,
+            cluster: Int(item.pointee.offset) + Int(string.pointee.log_clusters[index])))
+      }
+      if let face, !glyphs.isEmpty {
+        runs.append(GlyphRun(face: face, size: block.font.usedSize, glyphs: glyphs))
+      }
+    }
+    return runs
+  }
+}
+
+/// Points in units of Pango, which are 1/1024 of one.
+func pangoUnits(
+  _ points: Double, rounding rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
+) -> Int32 {
+  guard !points.isNaN else { return 0 }
+  return Int32(min(max((points * 1024).rounded(rule), -0x3FFF_FFFF), 0x3FFF_FFFF))
+}
+
+extension FontDescription {
+  /// The size within what Pango can measure: 0.01…10,000 points.
+  var usedSize: Double { size.isFinite ? min(max(size, 0.01), 10_000) : 17 }
+
+  /// A description for Pango, which the caller frees.
+  func makeDescription() -> OpaquePointer {
+    // Nil only when memory is exhausted.
+    // swift-format-ignore: NeverForceUnwrap
+    let description = pango_font_description_new()!
+    pango_font_description_set_family(description, family)
+    pango_font_description_set_weight(
+      description, PangoWeight(rawValue: UInt32(min(max(weight, 1), 1000))))
+    pango_font_description_set_style(
+      description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_font_description_set_absolute_size(description, usedSize * 1024)
+    return description
+  }
+}
