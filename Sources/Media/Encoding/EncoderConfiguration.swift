@@ -100,13 +100,14 @@ extension Codec {
 
   /// The codec's constant rate factor for a quality of 0 to 100; nil where it has none.
   ///
-  /// Straight lines through the default, 75, which on flat pictures is 45 dB for each codec.
+  /// Straight lines through the default, 75, at which the codecs look alike on flat pictures.
   package func rateFactor(quality: Int) -> Double? {
     let below = Double(75 - quality)
     return switch self {
     case .h264: 18 + 0.36 * below
-    case .h265: 20 + 0.36 * below
-    case .vp9, .av1: (24 + 0.48 * below).rounded()
+    case .h265: 22 + 0.36 * below
+    case .vp9: (30 + 0.44 * below).rounded()
+    case .av1: (34 + 0.38 * below).rounded()
     default: nil
     }
   }

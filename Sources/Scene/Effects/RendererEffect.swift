@@ -111,8 +111,7 @@ struct ShadowEffect: RendererEffect {
   var offset: CGSize
 
   var isIdentity: Bool { resolved.components.w <= 0 }
-  var animatableData:
-    AnimatablePair<ColorVector, AnimatablePair<CGFloat, CGSize.AnimatableData>>
+  var animatableData: AnimatablePair<ColorVector, AnimatablePair<CGFloat, CGSize.AnimatableData>>
   {
     get { AnimatablePair(resolved, AnimatablePair(radius, offset.animatableData)) }
     set {

@@ -37,6 +37,8 @@ package final class Graph {
   private var rootNode: ViewNode?
   private var evaluateRoot: ((_ViewInputs) -> _ViewElements)?
   private var frameRequests = 0
+  /// Whether every body must be made again, since it is not known who read what has changed.
+  private var isStale = true
 
   /// The place of the implicit container among the root node's children, beside the view's own.
   private static let containerIndex = 1
@@ -175,10 +177,13 @@ package final class Graph {
     frameMotion = MotionReport()
     isUpdating = true
     defer { isUpdating = false }
-    let inputs = _ViewInputs(node: rootNode, environment: environment, transaction: transaction)
+    var inputs = _ViewInputs(node: rootNode, environment: environment, transaction: transaction)
+    inputs.isFresh = isStale
+    isStale = false
     withObservationTracking {
       let elements = evaluateRoot(inputs)
-      let root = inputs.container(of: elements, at: Graph.containerIndex, rule: StackRule(axis: .vertical))
+      let root = inputs.container(
+        of: elements, at: Graph.containerIndex, rule: StackRule(axis: .vertical))
       let size = root.sizeThatFits(ProposedViewSize(proposal))
       root.place(
         at: CGPoint(
@@ -198,6 +203,6 @@ package final class Graph {
   /// Asks the current tree for an update with the transaction in force.
   private static func noteObservedChange() {
     guard let graph = current else { return }
-    graph.enqueue(.current) {}
+    graph.enqueue(.current) { [unowned graph] in graph.isStale = true }
   }
 }

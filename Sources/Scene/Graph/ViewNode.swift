@@ -14,6 +14,10 @@ package final class ViewNode {
   var hasAppeared = false
   /// What the engine's own views keep: an element, a comparison's last value.
   private var memory: AnyObject?
+  /// What was made at this place in an update before: a body, the views of a collection.
+  var made: AnyObject?
+  /// Whether a state at this place has changed since the body was made.
+  var isDirty = false
   private var onDismantle: [() -> Void] = []
   private var isDismantled = false
 

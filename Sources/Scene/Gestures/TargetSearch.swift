@@ -1,12 +1,6 @@
 package import Foundation
 import Geometry
 
-/// What a view does when a touch that reached it goes on: one gesture in the making.
-package class GestureResponder {
-  /// Takes touches from the stage into the view's own space.
-  var transform: ((CGPoint) -> CGPoint)?
-}
-
 /// Looks through a tree for the places of what a script can name.
 package struct TargetSearch {
   /// The film time in seconds.
@@ -22,8 +16,8 @@ package struct TargetSearch {
     package let name: String
     /// Its box in the stage.
     package let frame: CGRect
-    /// Whether it answers to touch itself.
-    package let isTouchable: Bool
+    /// What answers to a tap on it, when it is not mere words.
+    let responder: GestureResponder?
   }
 
   init(time: Double) { self.time = time }
@@ -41,8 +35,20 @@ package struct TargetSearch {
   }
 
   /// Reports a target in `frame` of layout space.
-  mutating func add(_ name: String, frame: CGRect, isTouchable: Bool = false) {
+  mutating func add(_ name: String, frame: CGRect, responder: GestureResponder? = nil) {
     let placed = frame.offsetBy(dx: -origin.x, dy: -origin.y).applying(transform)
-    targets.append(Target(name: name, frame: placed, isTouchable: isTouchable))
+    targets.append(Target(name: name, frame: placed, responder: responder))
+  }
+
+  /// Reports what answers to a tap, under the first words inside, then what is inside.
+  mutating func withResponder(
+    _ responder: GestureResponder?, frame: CGRect, _ body: (inout TargetSearch) -> Void
+  ) {
+    let index = targets.count
+    body(&self)
+    guard let responder else { return }
+    let name = index < targets.count ? targets[index].name : ""
+    let placed = frame.offsetBy(dx: -origin.x, dy: -origin.y).applying(transform)
+    targets.insert(Target(name: name, frame: placed, responder: responder), at: index)
   }
 }
