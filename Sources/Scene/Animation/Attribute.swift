@@ -7,6 +7,7 @@ public import Motion
 struct Attribute<Value: VectorArithmetic> {
   private var animator: AttributeAnimator<Value>?
   private var end = -Double.infinity
+  private var period: Double?
   /// Whether the value shown is the target.
   private(set) var isAtRest = true
 
@@ -22,6 +23,7 @@ struct Attribute<Value: VectorArithmetic> {
     isAtRest = animator?.isAnimating(at: now) != true
     guard !isAtRest else { return }
     end = animator?.settledTime ?? .infinity
+    period = end == .infinity ? transaction.animation?.repeatPeriod(for: target - model) : nil
     guard !transaction.completions.isEmpty else { return }
     let logicalEnd = animator?.logicalCompletionTime ?? .infinity
     for completion in transaction.completions { completion.note(logicalEnd: logicalEnd, end: end) }
@@ -39,7 +41,7 @@ struct Attribute<Value: VectorArithmetic> {
     if isAtRest { return animator.model }
     let value = self.animator?.advance(to: time) ?? animator.model
     isAtRest = self.animator?.isAnimating(at: time) != true
-    if !isAtRest { motion.note(end: end) }
+    if !isAtRest { motion.note(end: end, period: period) }
     return value
   }
 }
