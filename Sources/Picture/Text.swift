@@ -41,7 +41,7 @@ public struct TextBlock: Hashable, Sendable {
   public var lineLimit: Int?
   /// The distance of baselines as a multiple of the face's own; 1 is the face's.
   public var lineHeight: Double
-  /// Points added after each glyph.
+  /// Points added between the glyphs of a line.
   public var tracking: Double
   /// What is done with text that does not fit.
   public var truncation: Truncation

@@ -28,8 +28,7 @@ import Testing
     ),
     (
       ["completions", "tcsh"],
-      "inbetween: error: SHELL cannot be 'tcsh'; did you mean zsh or bash? "
-        + "Allowed: bash, zsh, fish\n"
+      "inbetween: error: SHELL cannot be 'tcsh'; write one of bash, zsh, fish\n"
     ),
     (
       ["render", "x", "-o", "a.mp4", "-o", "a.mp4"],

@@ -87,6 +87,16 @@ struct ArcLengthTests {
     #expect(Path { $0.move(to: at(1, 1)) }.location(atLength: 0) == nil)
   }
 
+  @Test func piecesWithoutLengthHaveNoDirection() {
+    let path = Path { $0.addLines([at(0, 0), at(0, 0), at(0, 10), at(0, 10)]) }
+    let measure = PathMeasure(path)
+    #expect(measure.location(at: 0)?.tangent == at(0, 1))
+    #expect(measure.location(at: 10)?.tangent == at(0, 1))
+    let dot = Path { $0.addLines([at(3, 3), at(3, 3)]) }
+    #expect(dot.location(atLength: 1)?.point == at(3, 3))
+    #expect(dot.location(atLength: 1)?.tangent == at(1, 0))
+  }
+
   @Test func equalStepsAlongACurveAreEqualLengths() {
     var random = PathGenerator(seed: 22)
     let path = Path { $0.addContour(Contour(start: .zero, curves: [random.cubic()])) }

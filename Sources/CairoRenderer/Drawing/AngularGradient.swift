@@ -33,11 +33,12 @@ struct AngularGradient {
     reach = isUsable ? min(abs(span), 2 * .pi) : 2 * .pi
     // Of a reach beyond one turn the last turn is seen, as later colours cover earlier ones.
     let first = isUsable ? max(0, 1 - 2 * .pi / abs(span)) : 1
+    func level(_ value: Double) -> Float { value.isFinite ? Float(min(max(value, 0), 1)) : 0 }
     table = (0...AngularGradient.steps).map { step in
       let part = Double(step) / Double(AngularGradient.steps)
       let color = gradient.color(at: first + (1 - first) * part)
-      let straight = SIMD4<Double>(color.blue, color.green, color.red, 1)
-      return SIMD4<Float>(straight * (color.opacity * 255))
+      let straight = SIMD4(level(color.blue), level(color.green), level(color.red), 1)
+      return straight * (level(color.opacity) * 255)
     }
   }
 
@@ -58,6 +59,7 @@ struct AngularGradient {
   /// The colour in a direction; the outer half of the rest of a turn takes the nearer end's.
   private func color(dx: Double, dy: Double) -> SIMD4<Float> {
     var turn = (atan2(dy, dx) - start).truncatingRemainder(dividingBy: 2 * .pi)
+    guard turn.isFinite else { return table[0] }
     if isReversed { turn = -turn }
     if turn < 0 { turn += 2 * .pi }
     let gap = 2 * .pi - reach

@@ -45,8 +45,8 @@ extension Path {
   /// The outline of a glyph at the scale of `font`.
   fileprivate init(glyph: UInt32, of font: OpaquePointer) {
     self.init()
-    // A surface without pixels: only the context's path is used.
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 0, 0)
+    // Only the context's path is used; on a surface without pixels Cairo would leave it empty.
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
     let context = cairo_create(surface)
     defer {
       cairo_destroy(context)

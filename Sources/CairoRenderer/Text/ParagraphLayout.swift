@@ -80,8 +80,7 @@ final class ParagraphLayout {
     of line: UnsafeMutablePointer<PangoLayoutLine>, baseline: Double, missing: inout [UInt32]
   ) -> [GlyphRun] {
     var runs: [GlyphRun] = []
-    // Pango puts half of the tracking before each cluster; it is meant to follow the glyph.
-    var pen = block.tracking.isFinite ? -Double(pangoUnits(block.tracking)) / 2048 : 0
+    var pen = 0.0
     var node = line.pointee.runs
     while let current = node {
       node = current.pointee.next

@@ -1,4 +1,5 @@
 import Export
+import Glibc
 import Media
 import Presets
 
@@ -26,7 +27,7 @@ struct FailureReport {
       exitCode = .badRequest
       messages = errors.diagnostics.map(Message.init)
     case let error as MediaError:
-      exitCode = error.isRequestFault ? .badRequest : .failed
+      exitCode = error.isRequestFault || error.namesNoPlace ? .badRequest : .failed
       messages = [Message(.error, error.description)]
     case ExportError.cancelled:
       // The signal, which the entry point knows, decides between this code and its neighbour.
@@ -36,6 +37,14 @@ struct FailureReport {
       exitCode = .failed
       messages = [Message(.error, "\(error)")]
     }
+  }
+}
+
+extension MediaError {
+  /// Whether the path asked for cannot exist, because a folder of it does not.
+  fileprivate var namesNoPlace: Bool {
+    guard case .system(let code) = cause else { return false }
+    return [ENOENT, ENOTDIR, EISDIR].contains(code)
   }
 }
 

@@ -57,9 +57,10 @@ extension ParametricCurve {
   ) -> CGFloat {
     let coarse = quadrature(GaussLegendre.order8, from: t0, to: t1)
     let fine = quadrature(GaussLegendre.order16, from: t0, to: t1)
-    // Near a cusp both can be wrong by more than they differ, hence the tenth. `!(>)` also ends the
-    // recursion for lengths that are not numbers.
-    if depth == 0 || !(abs(fine - coarse) > accuracy / 10) { return fine }
+    // Near a cusp both can be wrong by more than they differ, hence the tenth; beyond thirteen digits
+    // they differ by rounding. `!(>)` also ends the recursion for lengths that are not numbers.
+    let allowed = max(accuracy / 10, 1e-13 * abs(fine))
+    if depth == 0 || !(abs(fine - coarse) > allowed) { return fine }
     let middle = (t0 + t1) / 2
     return quadrature(from: t0, to: middle, accuracy: accuracy / 2, depth: depth - 1)
       + quadrature(from: middle, to: t1, accuracy: accuracy / 2, depth: depth - 1)

@@ -54,9 +54,10 @@ extension ParametricCurve {
   /// Where the derivative vanishes, the direction towards the curve ahead, or from behind at the
   /// end.
   package func tangent(at t: CGFloat) -> CGPoint? {
-    let first = derivative(at: t)
+    let (first, size) = (derivative(at: t), controlLength)
+    guard size > 0 else { return nil }
     // Below this part of the control polygon a derivative is rounding and has no direction.
-    if first.length > 1e-7 * controlLength { return first.unit }
+    if first.length > 1e-7 * size { return first.unit }
     for step: CGFloat in [1e-4, 1e-2, 1] {
       let (from, to) = t + step <= 1 ? (t, t + step) : (max(0, t - step), t)
       if let direction = (evaluate(to) - evaluate(from)).unit { return direction }

@@ -90,4 +90,15 @@ extension Path.Segment: ParametricCurve {
     case .cubic(let curve): .cubic(curve.reversed)
     }
   }
+
+  /// As for any curve; a line needs no search.
+  package func parameter(
+    atLength length: CGFloat, accuracy: CGFloat = defaultLengthAccuracy
+  ) -> CGFloat {
+    switch self {
+    case .line(let line): length > 0 ? min(length / line.controlLength, 1) : 0
+    case .quad(let curve): curve.parameter(atLength: length, accuracy: accuracy)
+    case .cubic(let curve): curve.parameter(atLength: length, accuracy: accuracy)
+    }
+  }
 }

@@ -38,7 +38,8 @@ public struct PathMeasure: Sendable {
   public func location(at distance: CGFloat) -> (point: CGPoint, tangent: CGPoint)? {
     guard !ends.isEmpty else { return nil }
     let distance = distance > 0 ? min(distance, length) : 0
-    let index = firstPiece(endingAtOrAfter: distance)
+    // Where pieces meet, the later one counts; pieces without length are passed over.
+    let index = firstPiece { distance < length ? $0 > distance : $0 >= distance }
     var remaining = index
     for subpath in subpaths {
       guard remaining >= subpath.segments.count else {
@@ -86,11 +87,12 @@ public struct PathMeasure: Sendable {
     return part
   }
 
-  private func firstPiece(endingAtOrAfter distance: CGFloat) -> Int {
+  /// The first piece whose end passes `isFarEnough`, or the last piece.
+  private func firstPiece(where isFarEnough: (_ end: CGFloat) -> Bool) -> Int {
     var (low, high) = (0, ends.count - 1)
     while low < high {
       let middle = (low + high) / 2
-      if ends[middle] < distance { low = middle + 1 } else { high = middle }
+      if isFarEnough(ends[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

@@ -49,7 +49,7 @@ final class Muxer {
     stream.pointee.avg_frame_rate = context.pointee.framerate
     try check(
       avcodec_parameters_from_context(stream.pointee.codecpar, context), operation, path: path)
-    stream.pointee.codecpar.pointee.codec_tag = codec.tag
+    if codec.tag != 0 { stream.pointee.codecpar.pointee.codec_tag = codec.tag }
     return stream.pointee.index
   }
 

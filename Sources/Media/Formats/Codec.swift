@@ -88,7 +88,7 @@ package enum Codec: String, CaseIterable, Sendable {
     switch self {
     case .h264, .h265, .av1: .yuv420p
     case .vp9: alpha ? .yuva420p : .yuv420p
-    case .prores4444: .yuva444p10le
+    case .prores4444: alpha ? .yuva444p10le : .yuv444p10le
     case .prores422hq: .yuv422p10le
     case .ffv1: alpha ? .bgra : .bgr0
     case .gif: .pal8

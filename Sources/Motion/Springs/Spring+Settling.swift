@@ -122,7 +122,7 @@ extension Spring {
 /// The lengths of an interval and an initial velocity and the angle between them: all that a
 /// spring's coming to rest depends on.
 @usableFromInline
-package struct SpringLoad: Hashable, Sendable {
+struct SpringLoad: Hashable, Sendable {
   /// |interval|².
   var distanceSquared: Double
   /// interval · velocity.
@@ -139,7 +139,7 @@ package struct SpringLoad: Hashable, Sendable {
 
   /// Measures a move by `interval` that starts with `velocity`, if it has one.
   @usableFromInline
-  package init<V: VectorArithmetic>(interval: V, velocity: V?) {
+  init<V: VectorArithmetic>(interval: V, velocity: V?) {
     distanceSquared = interval.magnitudeSquared
     (dot, speedSquared) = (0, 0)
     guard let velocity else { return }

@@ -58,19 +58,6 @@ extension [DisplayCommand] {
   package var bounds: CGRect { reduce(CGRect.null) { $0.union($1.bounds) } }
 }
 
-extension Path {
-  /// The bounding box of all points, control points included; null for an empty path.
-  public var controlBox: CGRect {
-    guard let first = points.first else { return .null }
-    var (low, high) = (first, first)
-    for point in points.dropFirst() {
-      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
-      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
-    }
-    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-  }
-}
-
 extension StrokeStyle {
   /// The farthest that a stroke may reach from its path, in points.
   ///

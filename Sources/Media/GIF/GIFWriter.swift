@@ -1,0 +1,132 @@
+package import Pixels
+
+/// Writes an animated GIF that loops for ever.
+///
+/// Only the rectangle that changed is stored, and in it only the pixels that did. Colours are exact
+/// as long as a frame's changes have at most 255; a table is written only when those that are there
+/// are more than a few steps off. Memory holds three pictures, however long the film.
+package final class GIFWriter: FrameSink {
+  package let format: OutputFormat
+  package let notices: [String]
+  private let settings: EncoderSettings
+  private let timeline: GIFTimeline
+  private let file: PartialFile
+  private var stream: GIFStream
+  /// The frame whose delay and disposal depend on the next.
+  private var shown: ShownFrame?
+  private var count = 0
+  private var lastIndex = Int.min
+  private var isOpen = true
+
+  /// A picture on its way into the file.
+  private struct ShownFrame {
+    /// What the viewer sees.
+    let canvas: GIFCanvas
+    /// What is there before it is drawn.
+    let before: GIFCanvas
+    /// What is stored.
+    var area: PixelRect
+    /// The hundredth of a second at which it appears.
+    let start: Int
+  }
+
+  /// Opens the file beside `path`; throws as `OutputFormat.openSink` does.
+  package init(
+    path: String, format: OutputFormat, settings: EncoderSettings, force: Bool = false
+  ) throws(MediaError) {
+    try format.check(settings, for: path)
+    self.format = format
+    self.settings = settings
+    timeline = GIFTimeline(frameRate: settings.frameRate)
+    notices =
+      timeline.mergesFrames
+      ? ["GIF shows at most 50 frames a second: some of \(settings.frameRate) are left out"] : []
+    file = try PartialFile(path: path, force: force)
+    stream = GIFStream(width: settings.width, height: settings.height)
+  }
+
+  deinit { cancel() }
+
+  package func write(_ bitmap: Bitmap, index: Int) throws(MediaError) {
+    try requireOpen(isOpen, file.path)
+    try requireOrder(index, after: lastIndex, file.path)
+    lastIndex = index
+    let start = timeline.start(ofFrame: count)
+    count += 1
+    if let shown, start - shown.start < GIFTimeline.leastDelay { return }
+    let canvas = GIFCanvas(bitmap, alpha: settings.alpha)
+    guard var previous = shown else {
+      shown = ShownFrame(
+        canvas: canvas, before: GIFCanvas(width: settings.width, height: settings.height),
+        area: bitmap.bounds, start: start)
+      return
+    }
+    // A pixel can only become clear when the frame before it is taken away.
+    let cleared = canvas.bounds(against: previous.canvas) { $0 == 0 && $1 != 0 }
+    var before = previous.canvas
+    if !cleared.isEmpty {
+      previous.area = previous.area.union(cleared)
+      before.clear(previous.area)
+    }
+    var area = canvas.bounds(against: before) { $0 != $1 }
+    if area.isEmpty {
+      if cleared.isEmpty { return }
+      area = PixelRect(x: 0, y: 0, width: 1, height: 1)
+    }
+    try put(previous, until: start, isTakenAway: !cleared.isEmpty)
+    shown = ShownFrame(canvas: canvas, before: before, area: area, start: start)
+  }
+
+  package func finish() throws(MediaError) -> OutputSummary {
+    try requireOpen(isOpen, file.path)
+    try requireFrames(count, file.path)
+    if let shown {
+      let end = max(timeline.start(ofFrame: count), shown.start + GIFTimeline.leastDelay)
+      try put(shown, until: end, isTakenAway: false)
+    }
+    try send(GIFStream.trailer)
+    let facts = try MediaFacts(of: file.partialPath, named: file.path)
+    guard facts.frames == stream.frames, facts.width == settings.width,
+      facts.height == settings.height
+    else {
+      throw MediaError(
+        "verify \(file.path)", path: file.path, cause: .content,
+        reason:
+          "\(facts.frames) pictures of \(facts.width)×\(facts.height) were written instead of "
+          + "\(stream.frames) of \(settings.width)×\(settings.height)", advice: "report this")
+    }
+    isOpen = false
+    let bytes = try file.complete()
+    return OutputSummary(
+      path: file.path, format: format, frames: stream.frames,
+      duration: settings.frameRate.duration(ofFrames: count), width: settings.width,
+      height: settings.height, bytes: bytes)
+  }
+
+  package func cancel() {
+    isOpen = false
+    file.discard()
+  }
+
+  private func put(
+    _ frame: ShownFrame, until end: Int, isTakenAway: Bool
+  ) throws(MediaError) {
+    try send(
+      stream.frame(
+        frame.canvas, before: frame.before, area: frame.area, delay: end - frame.start,
+        isTakenAway: isTakenAway))
+  }
+
+  private func send(_ bytes: [UInt8]) throws(MediaError) {
+    let file = file
+    let failure: MediaError? = bytes.withUnsafeBytes { bytes in
+      do throws(MediaError) {
+        try file.write(bytes)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let failure { throw failure }
+  }
+}
