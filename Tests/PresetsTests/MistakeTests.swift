@@ -59,8 +59,8 @@ import Testing
       messages("{ \"inbetween-export\": 1, \"size\": [0, 10], \"codec\": \"h246\", \"fsp\": 3 }")
         == [
           "e.json:1:35: size[0]: 0 is out of range; allowed: 1 to 8192",
-          "e.json:1:53: codec: \"h246\" is not a codec; did you mean 'h264'?",
-          "e.json:1:61: fsp: an export preset has no key \"fsp\"; did you mean 'fps'?",
+          "e.json:1:52: codec: \"h246\" is not a codec; did you mean 'h264'?",
+          "e.json:1:60: fsp: an export preset has no key \"fsp\"; did you mean 'fps'?",
         ])
     #expect(
       messages("{ \"inbetween\": 1 }") == [
@@ -92,7 +92,7 @@ import Testing
       messages(
         text, options: .init(parameters: ["n": "x", "on": "maybe", "tint": "blu", "m": "1"]))
         == [
-          "film.json:2:17: parameters: there is no parameter \"m\" to set; did you mean 'n'?",
+          "film.json:2:17: parameters: there is no parameter \"m\" to set; allowed: n, on, words, tint",
           "film.json:3:5: parameters.n: the value given for \"n\": \"x\" is not a number",
           "film.json:4:5: parameters.on: the value given for \"on\": \"maybe\" is neither true nor "
             + "false",

@@ -21,6 +21,9 @@ struct SceneLoader {
       usesExamples: options.usesExamples)
     let (parameters, values) = parameterDecoder.decode(written["parameters"])
     let scope = Values(values: values)
+    for member in written["parameters"]?.members ?? [] where values[member.key] == nil {
+      scope.setBroken(member.key)
+    }
     func expanded(_ key: String) -> JSONNode? {
       written[key].map { Template.expand($0, in: scope, diagnostics) }
     }

@@ -23,6 +23,13 @@ package struct ObjectSpec: Sendable {
       (self.name, self.kind, self.about, self.isRequired) = (name, kind, about, required)
     }
 
+    /// What to add when the key is missing, in words.
+    package var need: String {
+      let about = about.prefix(1).lowercased() + about.dropFirst()
+      if case .constant(let value) = kind { return "\"\(name)\": \(value), \(about)" }
+      return "the key \"\(name)\": \(about)"
+    }
+
     /// Whether version 1 has the key but this program does not build it yet.
     package var isNotYet: Bool { if case .notYet = kind { true } else { false } }
   }
