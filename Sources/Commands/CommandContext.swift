@@ -16,6 +16,8 @@ package struct CommandEnvironment: Sendable {
   package var cancellation: Cancellation
   /// The jobs that clean up; while there is none, a signal ends the process at once.
   package var jobs: ActiveJobs
+  /// What this process has to do with Swift programs.
+  var films = FilmRole.command
 
   /// An environment from its parts.
   package init(

@@ -125,7 +125,7 @@ private struct PresetsCommand {
   private func show(_ name: String) throws {
     let scene = try SceneLibrary(arguments, context).scene(name, usesExamples: true)
     let plan = try RenderPlan(RenderRequest(), scene: scene.facts, paths: [])
-    let report = SceneReport(scene, plan)
+    let report = scene.report(plan)
     try context.console.result(arguments[InspectionOptions.json] ? report.json : report.text)
   }
 

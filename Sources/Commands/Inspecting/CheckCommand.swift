@@ -11,7 +11,7 @@ extension CommandDefinition {
         name: "INPUT", help: "Scene presets: names, .json files, or - for standard input",
         arity: .many, suggestions: .scenes)
     ],
-    options: Options.scene + [Options.strict.definition] + Options.common,
+    options: Options.scene + FilmOptions.all + [Options.strict.definition] + Options.common,
     examples: [
       Example("check start-stop spinner", "Two scenes that come with Inbetween."),
       Example("check my.json --strict --errors json", "For an editor or a build."),

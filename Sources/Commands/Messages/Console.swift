@@ -91,8 +91,8 @@ final class Console: Sendable {
   }
 
   /// Writes a line of progress for a pipe or a program.
-  func progress(_ line: String) {
-    state.withLock { _ in try? errorOutput.write(line + "\n") }
+  func progress(_ line: String, terminator: String = "\n") {
+    state.withLock { _ in try? errorOutput.write(line + terminator) }
   }
 
   /// Carriage return, then ECMA-48's "erase to the end of the line".

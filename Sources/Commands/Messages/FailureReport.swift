@@ -2,6 +2,7 @@ import Export
 import Glibc
 import Media
 import Presets
+import Scene
 
 /// What to say about an error that ended a command, and how the command ends.
 struct FailureReport {
@@ -21,6 +22,9 @@ struct FailureReport {
         Message(.error, GrammarSentence(error: fault.error, command: fault.command).text)
       ]
     case let error as PlanError:
+      exitCode = .badRequest
+      messages = [Message(.error, error.description)]
+    case let error as FilmScriptError:
       exitCode = .badRequest
       messages = [Message(.error, error.description)]
     case let errors as PresetErrors:

@@ -13,7 +13,7 @@ extension CommandDefinition {
       """,
     inputs: [.scene],
     options: [Options.output.definition, Options.format.definition, Options.force.definition]
-      + Options.picture + Options.timing + Options.scene + Options.encoding
+      + Options.picture + Options.timing + Options.scene + FilmOptions.all + Options.encoding
       + [
         Options.jobs.definition, Options.strict.definition, Options.dryRun.definition,
         Options.progress.definition,
@@ -34,11 +34,12 @@ extension CommandDefinition {
 }
 
 extension InputDefinition {
-  /// One scene preset.
+  /// One scene preset, or the files of one Swift program.
   static let scene = InputDefinition(
     name: "INPUT",
-    help: "A scene preset: a name from 'inbetween presets', a .json file, or - for standard input",
-    suggestions: .scenes)
+    help: "A scene preset: a name from 'inbetween presets', a .json file, or - for standard input; "
+      + "or the .swift files of one program, or their folder",
+    arity: .many, suggestions: .scenes)
 }
 
 /// Renders one scene to one or more files.

@@ -13,7 +13,7 @@ extension CommandDefinition {
     options: [Options.output.definition, Options.format.definition, Options.force.definition]
       + Options.picture
       + [SheetOptions.pictures.definition, SheetOptions.columns.definition] + Options.timing
-      + Options.scene + [Options.strict.definition] + Options.common,
+      + Options.scene + FilmOptions.all + [Options.strict.definition] + Options.common,
     examples: [
       Example("sheet start-stop -o sheet.png", "Twelve pictures, evenly spaced."),
       Example(

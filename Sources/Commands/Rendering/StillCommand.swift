@@ -10,7 +10,7 @@ extension CommandDefinition {
       Options.output.definition, Options.format.definition, Options.force.definition,
     ] + Options.picture
       + [Options.time.definition, Options.rate.definition, Options.duration.definition]
-      + Options.scene
+      + Options.scene + FilmOptions.all
       + [Options.strict.definition, Options.dryRun.definition] + Options.common,
     examples: [
       Example("still start-stop --at 1.5 -o frame.png", "The picture one and a half seconds in."),
