@@ -88,6 +88,9 @@ package final class Graph {
     events.schedule(at: max(time, now), action)
   }
 
+  /// The states of the tree with their properties' names, top first.
+  var namedStates: [(name: String, state: any NamedState)] { rootNode?.namedStates ?? [] }
+
   /// When the next planned event happens.
   var nextEventTime: Double? { events.nextTime }
 
