@@ -29,7 +29,9 @@ public struct TextBlock: Hashable, Sendable {
   /// Where each line stands in the block's width.
   public enum Alignment: String, Hashable, Sendable { case leading, center, trailing }
   /// What happens to text beyond the last allowed line or the width.
-  public enum Truncation: Hashable, Sendable { case none, tail }
+  ///
+  /// The ellipsis stands at the end, at the beginning or in the middle of the last line.
+  public enum Truncation: Hashable, Sendable { case none, tail, head, middle }
 
   /// The words; a line feed ends a line.
   public var string: String
@@ -45,16 +47,38 @@ public struct TextBlock: Hashable, Sendable {
   public var tracking: Double
   /// What is done with text that does not fit.
   public var truncation: Truncation
+  /// Parts that are set in a face of their own; where two overlap, the later one counts.
+  public var spans: [TextSpan]
 
   /// Text set in `font`.
   public init(
     _ string: String, font: FontDescription = FontDescription(), alignment: Alignment = .leading,
     lineLimit: Int? = nil, lineHeight: Double = 1, tracking: Double = 0,
-    truncation: Truncation = .none
+    truncation: Truncation = .none, spans: [TextSpan] = []
   ) {
     (self.string, self.font, self.alignment) = (string, font, alignment)
     (self.lineLimit, self.lineHeight, self.tracking) = (lineLimit, lineHeight, tracking)
-    self.truncation = truncation
+    (self.truncation, self.spans) = (truncation, spans)
+  }
+}
+
+/// A part of a block's words that is set in a face of its own.
+public struct TextSpan: Hashable, Sendable {
+  /// The bytes of the block's UTF-8 string that are meant.
+  public var bytes: Range<Int>
+  /// The face.
+  public var font: FontDescription
+  /// Points added after each glyph.
+  public var tracking: Double
+  /// Points by which the part stands above the baseline.
+  public var baselineOffset: Double
+
+  /// The part `bytes`, set in `font`.
+  public init(
+    bytes: Range<Int>, font: FontDescription, tracking: Double = 0, baselineOffset: Double = 0
+  ) {
+    (self.bytes, self.font, self.tracking) = (bytes, font, tracking)
+    self.baselineOffset = baselineOffset
   }
 }
 

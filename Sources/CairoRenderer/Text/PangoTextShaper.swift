@@ -51,6 +51,7 @@ public final class PangoTextShaper: TextShaper {
       let key = Key(block: block, width: width)
       if let layout = layouts[key] { return layout }
       checkFamily(of: block.font)
+      for span in block.spans { checkFamily(of: span.font) }
       if layouts.count >= limit { layouts.removeAll() }
       let layout = make(block, width: width)
       layouts[key] = layout
@@ -65,7 +66,7 @@ public final class PangoTextShaper: TextShaper {
       var isTruncated = paragraph.isEllipsized
       if let limit = block.lineLimit.map({ max($0, 1) }), lines.count > limit {
         isTruncated = true
-        if block.truncation == .tail {
+        if block.truncation != .none {
           // Pango's limit is one for each paragraph: the last line that stays takes the ellipsis.
           let kept = block.string.utf8.prefix(lines[limit - 1].bytes.upperBound)
           paragraph = ParagraphLayout(

@@ -24,9 +24,9 @@ final class ParagraphLayout {
     if let width {
       pango_layout_set_width(pointer, pangoUnits(max(width, 0), rounding: .up))
       pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
-      if block.truncation == .tail, let limit = block.lineLimit {
+      if let place = block.truncation.ellipsis, let limit = block.lineLimit {
         pango_layout_set_height(pointer, Int32(clamping: -max(limit, 1)))
-        pango_layout_set_ellipsize(pointer, PANGO_ELLIPSIZE_END)
+        pango_layout_set_ellipsize(pointer, place)
       }
     }
   }
@@ -42,8 +42,31 @@ final class ParagraphLayout {
     if block.font.hasMonospacedDigits {
       pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
     }
+    for span in block.spans { insert(span, into: attributes) }
     pango_layout_set_attributes(pointer, attributes)
     pango_attr_list_unref(attributes)
+  }
+
+  /// Sets one part of the words in a face of its own.
+  private func insert(_ span: TextSpan, into attributes: OpaquePointer?) {
+    func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+      attribute?.pointee.start_index = UInt32(clamping: span.bytes.lowerBound)
+      attribute?.pointee.end_index = UInt32(clamping: span.bytes.upperBound)
+      pango_attr_list_insert(attributes, attribute)
+    }
+    let description = span.font.makeDescription()
+    insert(pango_attr_font_desc_new(description))
+    pango_font_description_free(description)
+    insert(pango_attr_letter_spacing_new(pangoUnits(span.tracking)))
+    if span.font.hasMonospacedDigits != block.font.hasMonospacedDigits {
+      insert(pango_attr_font_features_new(span.font.hasMonospacedDigits ? "tnum=1" : "tnum=0"))
+    }
+    if span.baselineOffset != 0 { insert(pango_attr_rise_new(pangoUnits(span.baselineOffset))) }
+  }
+
+  /// The size of the face that the byte is set in.
+  private func size(at byte: Int) -> Double {
+    (block.spans.last { $0.bytes.contains(byte) }?.font ?? block.font).usedSize
   }
 
   /// Whether Pango put an ellipsis somewhere.
@@ -109,7 +132,8 @@ final class ParagraphLayout {
             cluster: Int(item.pointee.offset) + Int(string.pointee.log_clusters[index])))
       }
       if let face, !glyphs.isEmpty {
-        runs.append(GlyphRun(face: face, size: block.font.usedSize, glyphs: glyphs))
+        let size = size(at: Int(item.pointee.offset))
+        runs.append(GlyphRun(face: face, size: size, glyphs: glyphs))
       }
     }
     return runs
@@ -122,6 +146,18 @@ func pangoUnits(
 ) -> Int32 {
   guard !points.isNaN else { return 0 }
   return Int32(min(max((points * 1024).rounded(rule), -0x3FFF_FFFF), 0x3FFF_FFFF))
+}
+
+extension TextBlock.Truncation {
+  /// Where Pango puts the ellipsis; `nil` for nowhere.
+  fileprivate var ellipsis: PangoEllipsizeMode? {
+    switch self {
+    case .none: nil
+    case .tail: PANGO_ELLIPSIZE_END
+    case .head: PANGO_ELLIPSIZE_START
+    case .middle: PANGO_ELLIPSIZE_MIDDLE
+    }
+  }
 }
 
 extension FontDescription {

@@ -85,6 +85,12 @@ public struct Font: Hashable, Sendable {
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
   ) -> Font { Font(size: size, weight: weight, design: design) }
 
+  /// The system's face at `size` points.
+  @_disfavoredOverload
+  public static func system(
+    size: CGFloat, weight: Weight = .regular, design: Design = .default
+  ) -> Font { Font(size: size, weight: weight, design: design) }
+
   /// The system's face at the size of `style`.
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
@@ -142,8 +148,12 @@ public struct Font: Hashable, Sendable {
   public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
   /// The font in bold.
   public func bold() -> Font { weight(.bold) }
+  /// The font in bold, or not.
+  public func bold(_ isActive: Bool) -> Font { with { $0.weight = isActive ? .bold : nil } }
   /// The font's italic.
   public func italic() -> Font { with { $0.isItalic = true } }
+  /// The font's italic, or not.
+  public func italic(_ isActive: Bool) -> Font { with { $0.isItalic = isActive } }
   /// The font with digits of one width.
   public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
   /// The monospaced face of the same size.
@@ -154,6 +164,10 @@ public struct Font: Hashable, Sendable {
   public func leading(_ leading: Leading) -> Font { self }
   /// The font itself: there are no small capitals.
   public func smallCaps() -> Font { self }
+  /// The font itself: there are no small capitals.
+  public func lowercaseSmallCaps() -> Font { self }
+  /// The font itself: there are no small capitals.
+  public func uppercaseSmallCaps() -> Font { self }
 
   private func with(_ change: (inout Font) -> Void) -> Font {
     var font = self

@@ -3,130 +3,163 @@ import Geometry
 import Motion
 import Picture
 
-/// Draws words: their colour and their place move, their layout jumps.
+/// Draws words: size, weight, colours and place move, line breaks jump.
 ///
-/// Words that change in an animated transaction fade into each other.
+/// A size in flight is shown by scaling the new layout, so that no glyph trembles; a weight in flight
+/// is set anew, as far as the face has weights between. Words that change in an animated transaction
+/// follow the content transition of the place.
 final class TextElement: LeafElement {
   private let shaper: any TextShaper
-  private var block = TextBlock("")
-  private var minimumScale: CGFloat = 1
-  private var lineSpacing: CGFloat = 0
-  private var paint = PaintAttribute()
-  private var layouts: [(width: Double?, layout: TextLayout)] = []
-  /// The words before the last change, and how far the new ones have taken their place.
-  private var old: (block: TextBlock, width: Double?)?
-  private var fade = Attribute<Double>()
-  private var changes = 0.0
-  private var isFirst = true
+  private var setting: TextSetting?
+  private var transition = ContentTransition.interpolate
+  private var size = Attribute<Double>()
+  private var weight = Attribute<Double>()
+  private var paints: [PaintAttribute] = []
+  /// How much of the present words shows.
+  private var presence = Attribute<Double>()
+  /// The words before, on their way out.
+  private var leaving: [FadingWords] = []
+  private var committed: CGRect?
+  /// The part of the width at which the frame keeps its place when its width changes.
+  private var fixedPart = 0.5
 
-  init(shaper: any TextShaper) { self.shaper = shaper }
+  init(shaper: any TextShaper) {
+    self.shaper = shaper
+    super.init()
+    presence.update(1, transaction: Transaction())
+  }
 
   func update(_ text: Text, in inputs: _ViewInputs) {
-    let settings = inputs.environment.text
-    let block = TextElement.block(text, settings: settings, font: inputs.environment.font)
-    if block != self.block || settings.lineSpacing != lineSpacing { layouts = [] }
-    if !isFirst, block.string != self.block.string, inputs.transaction.animation != nil {
-      old = (self.block, frame.width)
-      changes += 1
+    let resolved = ResolvedText(text, in: inputs.environment)
+    let transaction = inputs.transaction
+    defer { transition = inputs.environment.contentTransition }
+    animatedFrame.transaction = transaction
+    if let setting, !resolved.hasWords(of: setting.text) {
+      change(from: setting, in: inputs)
     }
-    isFirst = false
-    self.block = block
-    minimumScale = settings.minimumScale
-    lineSpacing = settings.lineSpacing
-    fade.update(changes, transaction: inputs.transaction)
-    let style = text.style.color?.style ?? ForegroundStyle()
-    paint.update(
-      style._paint(in: inputs.environment), transaction: inputs.transaction,
-      in: inputs.environment.colorInterpolation)
-    animatedFrame.transaction = inputs.transaction
+    if setting?.text != resolved { setting = TextSetting(resolved, shaper: shaper) }
+    size.update(resolved.block.font.size, transaction: transaction)
+    weight.update(Double(resolved.block.font.weight), transaction: transaction)
+    if paints.count != resolved.parts.count {
+      paints = resolved.parts.map { _ in PaintAttribute() }
+    }
+    for (index, part) in resolved.parts.enumerated() {
+      paints[index].update(
+        part.paint, transaction: transaction, in: inputs.environment.colorInterpolation)
+    }
   }
 
-  private static func block(_ text: Text, settings: TextSettings, font: Font?) -> TextBlock {
-    var font = text.style.font ?? font ?? .body
-    if let weight = text.style.weight ?? settings.weight { font.weight = weight }
-    if let design = text.style.design ?? settings.design { font.design = font.design ?? design }
-    if text.style.isItalic || settings.isItalic { font.isItalic = true }
-    if text.style.hasMonospacedDigits || settings.hasMonospacedDigits {
-      font.hasMonospacedDigits = true
+  /// Sends the present words away, if the transaction and the transition have a way to go.
+  private func change(from old: TextSetting, in inputs: _ViewInputs) {
+    let new = inputs.environment.contentTransition
+    guard inputs.transaction.animation != nil, new.kind != .identity else {
+      leaving = []
+      return presence.reset(to: 1)
     }
-    let string =
-      switch settings.letterCase {
-      case .uppercase: text.string.uppercased()
-      case .lowercase: text.string.lowercased()
-      case nil: text.string
-      }
-    let face = font.description
-    let alignment: TextBlock.Alignment =
-      switch settings.alignment {
-      case .leading: .leading
-      case .center: .center
-      case .trailing: .trailing
-      }
-    return TextBlock(
-      string, font: face, alignment: alignment, lineLimit: settings.lineLimit,
-      lineHeight: 1 + settings.lineSpacing / (face.size * 1.2),
-      tracking: text.style.tracking ?? settings.tracking, truncation: .tail)
+    var motion = MotionReport()
+    let now = inputs.graph.now
+    var words = FadingWords(
+      layout: old.layout(for: proposal), parts: old.text.parts,
+      direction: new.direction(from: transition))
+    words.presence.reset(to: presence.presented(at: now, &motion))
+    words.presence.update(0, transaction: inputs.transaction)
+    presence.reset(to: 0)
+    presence.update(1, transaction: inputs.transaction)
+    if words.presence.isAtRest { leaving = [] } else { leaving.append(words) }
   }
 
-  /// The words set in `width` points, made smaller when that is allowed and needed.
-  private func layout(width: Double?) -> TextLayout {
-    for known in layouts where known.width == width { return known.layout }
-    var layout = shaper.layout(block, width: width)
-    if minimumScale < 1, layout.isTruncated {
-      var smaller = block
-      for step in 1...10 where layout.isTruncated {
-        smaller.font.size = block.font.size * (1 - (1 - minimumScale) * Double(step) / 10)
-        layout = shaper.layout(smaller, width: width)
-      }
-    }
-    layouts.append((width, layout))
-    return layout
-  }
-
-  /// The width to break lines at: none when the words fit on lines of their own.
-  private func layout(in proposal: ProposedViewSize) -> TextLayout {
-    let free = layout(width: nil)
-    guard let width = proposal.width, width.isFinite, width < free.size.width else { return free }
-    return layout(width: max(0, width))
-  }
+  // MARK: Layout
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let size = layout(in: proposal).size
-    // Room for whole points, so that the offer of a measured width does not break a line.
-    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    guard let setting else { return .zero }
+    return setting.size(of: setting.layout(for: proposal))
   }
 
   override func explicitGuide(_ key: AlignmentKey, proposal: ProposedViewSize) -> CGFloat? {
-    let lines = layout(in: proposal).lines
-    if key == VerticalAlignment.firstTextBaseline.key {
-      return lines.first.map { CGFloat($0.baseline) }
-    }
-    if key == VerticalAlignment.lastTextBaseline.key {
-      return lines.last.map { CGFloat($0.baseline) }
-    }
-    return nil
+    let isFirst = key == VerticalAlignment.firstTextBaseline.key
+    guard isFirst || key == VerticalAlignment.lastTextBaseline.key,
+      let lines = setting?.layout(for: proposal).lines
+    else { return nil }
+    return (isFirst ? lines.first : lines.last).map { CGFloat($0.baseline) }
   }
 
-  override func draw(_ pen: inout Pen, in frame: CGRect) {
-    let (paint, _) = paint.presented(at: pen.time, &pen.motion)
-      .paint(in: CGRect(origin: .zero, size: frame.size))
-    let layout = layout(in: ProposedViewSize(self.frame.size))
-    let transform = pen.transform(at: frame.origin)
-    let progress = fade.presented(at: pen.time, &pen.motion) - changes + 1
-    if let old, !fade.isAtRest, progress < 1 {
-      let before = shaper.layout(old.block, width: nil)
-      let shift = (frame.width - before.size.width) / 2
-      pen.add(
-        .text(
-          before, paint.faded(by: 1 - progress), transform: transform.translatedBy(x: shift, y: 0)))
-      pen.add(.text(layout, paint.faded(by: max(0, progress)), transform: transform))
-    } else {
-      old = nil
-      if !block.string.isEmpty { pen.add(.text(layout, paint, transform: transform)) }
+  override func commitFrames() {
+    if let committed, committed.width != frame.width {
+      let part = (frame.minX - committed.minX) / (committed.width - frame.width)
+      fixedPart = min(max(part, 0), 1)
     }
+    committed = frame
+    super.commitFrames()
+  }
+
+  // MARK: Drawing
+
+  override func draw(_ pen: inout Pen, in frame: CGRect) {
+    guard let setting else { return }
+    let offer = proposal
+    let target = setting.text.block.font
+    let shownWeight = weight.isAtRest ? nil : weight.presented(at: pen.time, &pen.motion)
+    let layout = setting.layout(for: offer, weight: shownWeight.map { Int($0.rounded()) })
+    let shownSize = size.presented(at: pen.time, &pen.motion)
+    let scale = target.size > 0 ? shownSize / target.size : 1
+    let shown = presence.presented(at: pen.time, &pen.motion)
+    var paints: [Paint] = []
+    for index in self.paints.indices {
+      let box = CGRect(x: 0, y: 0, width: frame.width / scale, height: frame.height / scale)
+      paints.append(self.paints[index].presented(at: pen.time, &pen.motion).paint(in: box).paint)
+    }
+    let transform = pen.transform(at: frame.origin)
+    var drawing = WordDrawing(layout: layout, parts: setting.text.parts, paints: paints)
+    drawing.transform = CGAffineTransform(scaleX: scale, y: scale)
+      .concatenating(shift(of: layout, scale: scale, in: frame)).concatenating(transform)
+    for index in leaving.indices {
+      leaving[index].draw(
+        &pen, at: shift(of: leaving[index].layout, scale: 1, in: frame).concatenating(transform),
+        next: layout)
+    }
+    let direction = leaving.last?.direction
+    leaving.removeAll { $0.presence.isAtRest }
+    if let direction, let last = leaving.last {
+      drawing.draw(&pen, arriving: shown, from: last.layout, direction: direction)
+    } else {
+      drawing.draw(&pen, opacity: shown)
+    }
+  }
+
+  /// Where words stand in a frame that is still growing or shrinking to their size: so that they
+  /// keep their place where the frame keeps its.
+  private func shift(
+    of layout: TextLayout, scale: Double, in frame: CGRect
+  ) -> CGAffineTransform {
+    guard abs(frame.width - self.frame.width) > 1e-9 else { return .identity }
+    return CGAffineTransform(
+      translationX: (frame.width - layout.size.width * scale) * fixedPart, y: 0)
   }
 
   override func search(_ search: inout TargetSearch) {
-    search.add(block.string, frame: animatedFrame.presented(at: search.time))
+    guard let words = setting?.text.block.string else { return }
+    search.add(words, frame: animatedFrame.presented(at: search.time))
+  }
+}
+
+/// Words that have been replaced, while they can still be seen.
+private struct FadingWords {
+  let layout: TextLayout
+  let parts: [ResolvedText.Part]
+  /// The way on which characters leave: 1 is upwards; `nil` when they fade in place.
+  let direction: Double?
+  var presence = Attribute<Double>()
+
+  mutating func draw(_ pen: inout Pen, at transform: CGAffineTransform, next: TextLayout) {
+    let shown = presence.presented(at: pen.time, &pen.motion)
+    let box = CGRect(origin: .zero, size: layout.size)
+    var drawing = WordDrawing(
+      layout: layout, parts: parts, paints: parts.map { $0.paint.paint(in: box).paint })
+    drawing.transform = transform
+    if let direction {
+      drawing.draw(&pen, leaving: shown, for: next, direction: direction)
+    } else {
+      drawing.draw(&pen, opacity: shown)
+    }
   }
 }

@@ -6,23 +6,16 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable { case leading, cent
 
 /// What a text looks like where it does not say so itself.
 struct TextSettings {
-  var weight: Font.Weight?
-  var design: Font.Design?
-  var isItalic = false
-  var hasMonospacedDigits = false
-  var tracking: CGFloat = 0
+  /// What parts of a text leave open.
+  var style = TextStyle()
   var alignment = TextAlignment.leading
   var lineLimit: Int?
+  /// The lines that a text takes room for even when it has fewer.
+  var reservedLines = 1
+  var truncation = Text.TruncationMode.tail
   var lineSpacing: CGFloat = 0
   var minimumScale: CGFloat = 1
   var letterCase: Text.Case?
-}
-
-extension Text {
-  /// Capital or small letters.
-  public enum Case: Hashable, Sendable { case uppercase, lowercase }
-  /// Where a text that does not fit is cut.
-  public enum TruncationMode: Hashable, Sendable { case head, middle, tail }
 }
 
 private struct TextSettingsKey: EnvironmentKey {
@@ -62,36 +55,59 @@ extension View {
   nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
   /// Sets text in another weight.
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
-    environment(\.text.weight, weight)
+    environment(\.text.style.weight, weight)
   }
   /// Sets text in another design.
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
-    environment(\.text.design, design)
+    environment(\.text.style.design, design)
   }
   /// Leaves text as it is: its width is that of the face.
   nonisolated public func fontWidth(_ width: Font.Width?) -> some View { self }
   /// Sets text in bold, or not.
   nonisolated public func bold(_ isActive: Bool = true) -> some View {
-    environment(\.text.weight, isActive ? .bold : nil)
+    environment(\.text.style.weight, isActive ? .bold : nil)
   }
   /// Sets text in italics, or not.
   nonisolated public func italic(_ isActive: Bool = true) -> some View {
-    environment(\.text.isItalic, isActive)
+    environment(\.text.style.isItalic, isActive)
   }
   /// Sets digits of one width.
   nonisolated public func monospacedDigit() -> some View {
-    environment(\.text.hasMonospacedDigits, true)
+    environment(\.text.style.hasMonospacedDigits, true)
   }
   /// Sets text in the monospaced face.
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
-    environment(\.text.design, isActive ? .monospaced : nil)
+    environment(\.text.style.design, isActive ? .monospaced : nil)
   }
   /// Adds `kerning` points after each glyph.
   nonisolated public func kerning(_ kerning: CGFloat) -> some View { tracking(kerning) }
   /// Adds `tracking` points after each glyph.
   nonisolated public func tracking(_ tracking: CGFloat) -> some View {
-    environment(\.text.tracking, tracking)
+    environment(\.text.style.tracking, tracking)
   }
+  /// Sets text `baselineOffset` points above its baseline.
+  nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
+    environment(\.text.style.baselineOffset, baselineOffset)
+  }
+  /// Draws a line under text; every pattern is drawn solid.
+  nonisolated public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    environment(\.text.style.underline, TextLine(isActive: isActive, color: color))
+  }
+  /// Draws a line through text; every pattern is drawn solid.
+  nonisolated public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    environment(\.text.style.strikethrough, TextLine(isActive: isActive, color: color))
+  }
+  /// Sets text in capital or small letters; `nil` as it is.
+  nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
+    environment(\.text.letterCase, textCase)
+  }
+}
+
+extension View {
   /// Sets where lines stand in a text's width.
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
@@ -100,9 +116,24 @@ extension View {
   nonisolated public func lineLimit(_ number: Int?) -> some View {
     environment(\.lineLimit, number)
   }
-  /// Limits the lines of a text to the range's upper end.
+  /// Limits the lines of a text, which takes room for all of them when `reservesSpace` is set.
+  nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    lines(reservesSpace ? limit : 1, limit)
+  }
+  /// Limits the lines of a text, which takes room for the least number.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    environment(\.lineLimit, limit.upperBound)
+    lines(limit.lowerBound, limit.upperBound)
+  }
+  /// Takes room for at least the given lines.
+  nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    lines(limit.lowerBound, nil)
+  }
+  /// Limits the lines of a text.
+  nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    lines(1, limit.upperBound)
+  }
+  nonisolated private func lines(_ least: Int, _ most: Int?) -> some View {
+    transformEnvironment(\.text) { ($0.reservedLines, $0.lineLimit) = (least, most) }
   }
   /// Adds points between the lines of a text.
   nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
@@ -112,10 +143,31 @@ extension View {
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }
-  /// Sets text in capital or small letters; `nil` as it is.
-  nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
-    environment(\.text.letterCase, textCase)
+  /// Says where a text that does not fit is cut.
+  nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    environment(\.text.truncation, mode)
   }
-  /// Leaves text as it is: a text that does not fit is always cut at its end.
-  nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
+  /// Leaves text as it is: tracking is never tightened to fit.
+  nonisolated public func allowsTightening(_ flag: Bool) -> some View { self }
+  /// Leaves text at its size: a film has no reader's setting.
+  nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
+  /// Leaves text at its size: a film has no reader's setting.
+  nonisolated public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
+  where T.Bound == DynamicTypeSize { self }
+}
+
+/// The sizes of text that a reader can choose; a film's is always `large`.
+public enum DynamicTypeSize: Int, Hashable, Comparable, Sendable, CaseIterable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+  /// Whether `a` is the smaller one.
+  public static func < (a: DynamicTypeSize, b: DynamicTypeSize) -> Bool {
+    a.rawValue < b.rawValue
+  }
+}
+
+extension EnvironmentValues {
+  /// The size of text that the reader chose: a film has the standard one.
+  public var dynamicTypeSize: DynamicTypeSize { .large }
 }

@@ -1,0 +1,126 @@
+import Foundation
+import Picture
+
+/// A text in one environment: what the shaper is asked for, and how each part is drawn.
+struct ResolvedText: Equatable {
+  /// A part of one look.
+  struct Part: Equatable {
+    var bytes: Range<Int>
+    var paint: _StylePaint
+    var size: Double
+    var underline: TextLine?
+    var strikethrough: TextLine?
+    var underlinePaint: _StylePaint
+    var strikethroughPaint: _StylePaint
+  }
+  var block: TextBlock
+  var parts: [Part]
+  var lineSpacing: CGFloat
+  var reservedLines: Int
+  var minimumScale: CGFloat
+
+  init(_ text: Text, in environment: EnvironmentValues) {
+    let settings = environment.text
+    var string = ""
+    var parts: [Part] = []
+    var fonts: [(font: FontDescription, style: TextStyle)] = []
+    for run in text.runs {
+      let style = run.style.filled(from: settings.style)
+      let start = string.utf8.count
+      string += settings.letterCase.map { $0.applied(to: run.string) } ?? run.string
+      let font = ResolvedText.font(of: style, default: environment.font)
+      let foreground: any ShapeStyle = style.foreground?.style ?? ForegroundStyle()
+      let paint = foreground._paint(in: environment)
+      func linePaint(_ line: TextLine?) -> _StylePaint {
+        line?.color?._paint(in: environment) ?? paint
+      }
+      fonts.append((font, style))
+      parts.append(
+        Part(
+          bytes: start..<string.utf8.count, paint: paint, size: font.size,
+          underline: style.underline, strikethrough: style.strikethrough,
+          underlinePaint: linePaint(style.underline),
+          strikethroughPaint: linePaint(style.strikethrough)))
+    }
+    let first = fonts.first ?? (Font.body.description, settings.style)
+    block = TextBlock(
+      string, font: first.font, alignment: settings.alignment.block,
+      lineLimit: settings.lineLimit.map { max($0, 1) },
+      tracking: first.style.tracking ?? 0, truncation: settings.truncation.block)
+    let isUniform = fonts.allSatisfy {
+      $0.font == first.font && $0.style.tracking == first.style.tracking
+        && $0.style.baselineOffset ?? 0 == 0
+    }
+    if !isUniform {
+      block.spans = zip(parts, fonts).map { part, font in
+        TextSpan(
+          bytes: part.bytes, font: font.font, tracking: font.style.tracking ?? 0,
+          baselineOffset: font.style.baselineOffset ?? 0)
+      }
+    }
+    self.parts = parts
+    lineSpacing = max(0, settings.lineSpacing)
+    reservedLines = settings.reservedLines
+    minimumScale = settings.minimumScale
+  }
+
+  /// The face of a part: its own weight and design change the font, whoever brought that.
+  private static func font(of style: TextStyle, default environment: Font?) -> FontDescription {
+    var font = style.font ?? environment ?? .body
+    if let weight = style.weight { font.weight = weight }
+    if let design = style.design, font.design == nil { font.design = design }
+    if let isItalic = style.isItalic { font.isItalic = isItalic }
+    if style.hasMonospacedDigits { font.hasMonospacedDigits = true }
+    return font.description
+  }
+
+  /// Whether the two differ in nothing but sizes, weights, paints and settings: then one becomes
+  /// the other without a fade.
+  func hasWords(of other: ResolvedText) -> Bool { block.string == other.block.string }
+
+  /// The block with all faces made larger or smaller, and the first one's weight replaced.
+  func block(scale: Double, weight: Int? = nil) -> TextBlock {
+    var scaled = block
+    scaled.font.size *= scale
+    scaled.tracking *= scale
+    if let weight { scaled.font.weight = weight }
+    for index in scaled.spans.indices {
+      scaled.spans[index].font.size *= scale
+      scaled.spans[index].tracking *= scale
+      scaled.spans[index].baselineOffset *= scale
+      if let weight, block.spans[index].font.weight == block.font.weight {
+        scaled.spans[index].font.weight = weight
+      }
+    }
+    return scaled
+  }
+}
+
+extension Text.Case {
+  fileprivate func applied(to string: String) -> String {
+    switch self {
+    case .uppercase: string.uppercased()
+    case .lowercase: string.lowercased()
+    }
+  }
+}
+
+extension TextAlignment {
+  fileprivate var block: TextBlock.Alignment {
+    switch self {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
+}
+
+extension Text.TruncationMode {
+  fileprivate var block: TextBlock.Truncation {
+    switch self {
+    case .head: .head
+    case .middle: .middle
+    case .tail: .tail
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Geometry
+import Picture
+
+/// Draws one layout, each part in its paint.
+struct WordDrawing {
+  let layout: TextLayout
+  let parts: [ResolvedText.Part]
+  /// One paint a part.
+  let paints: [Paint]
+  var transform = CGAffineTransform.identity
+
+  /// How far a character moves while it gives way, in line heights.
+  private static let travel = 0.5
+
+  /// Draws all words.
+  func draw(_ pen: inout Pen, opacity: Double) {
+    draw(layout, &pen, opacity: opacity, transform: transform)
+  }
+
+  /// Draws words on their way out: characters that stay in `next` are left to it.
+  func draw(_ pen: inout Pen, leaving shown: Double, for next: TextLayout, direction: Double) {
+    let changed = layout.string.bytesChanged(in: next.string)
+    let height = layout.lines.first?.frame.height ?? 0
+    let way = -direction * (1 - shown) * WordDrawing.travel * height
+    draw(
+      layout.only([changed]), &pen, opacity: shown, transform: transform.translatedBy(x: 0, y: way))
+  }
+
+  /// Draws words on their way in: characters that were in `old` are there already.
+  func draw(_ pen: inout Pen, arriving shown: Double, from old: TextLayout, direction: Double) {
+    let changed = layout.string.bytesChanged(in: old.string)
+    let height = layout.lines.first?.frame.height ?? 0
+    let way = direction * (1 - shown) * WordDrawing.travel * height
+    let kept = [0..<changed.lowerBound, changed.upperBound..<layout.string.utf8.count]
+    draw(layout.only(kept), &pen, opacity: 1, transform: transform)
+    draw(
+      layout.only([changed]), &pen, opacity: shown, transform: transform.translatedBy(x: 0, y: way))
+  }
+
+  private func draw(
+    _ layout: TextLayout, _ pen: inout Pen, opacity: Double, transform: CGAffineTransform
+  ) {
+    guard !layout.string.isEmpty, opacity > 0, let first = paints.first else { return }
+    if paints.dropFirst().allSatisfy({ $0 == first }) {
+      pen.add(.text(layout, first.faded(by: min(opacity, 1)), transform: transform))
+    } else {
+      for (part, paint) in zip(parts, paints) where !part.bytes.isEmpty {
+        let words = layout.only([part.bytes])
+        pen.add(.text(words, paint.faded(by: min(opacity, 1)), transform: transform))
+      }
+    }
+    drawLines(layout, &pen, opacity: opacity, transform: transform)
+  }
+
+  /// Draws lines under and through words, a fourteenth of the size thick.
+  private func drawLines(
+    _ layout: TextLayout, _ pen: inout Pen, opacity: Double, transform: CGAffineTransform
+  ) {
+    for (part, paint) in zip(parts, paints) {
+      func draw(_ line: TextLine?, _ own: _StylePaint, below baseline: Double) {
+        guard let line, line.isActive else { return }
+        var path = Path()
+        for extent in layout.extents(of: part.bytes) {
+          path.addRect(
+            CGRect(
+              x: extent.x.lowerBound, y: extent.baseline + baseline * part.size,
+              width: extent.x.upperBound - extent.x.lowerBound, height: part.size / 14))
+        }
+        guard !path.isEmpty else { return }
+        let color =
+          line.color == nil ? paint : own.paint(in: CGRect(origin: .zero, size: layout.size)).paint
+        pen.add(
+          .fill(path, color.faded(by: min(opacity, 1)), rule: .nonZero, transform: transform))
+      }
+      draw(part.underline, part.underlinePaint, below: 0.1)
+      // Through the middle of small letters.
+      draw(part.strikethrough, part.strikethroughPaint, below: -0.3)
+    }
+  }
+}
+
+extension String {
+  /// The bytes between the longest common beginning and the longest common end with `other`.
+  func bytesChanged(in other: String) -> Range<Int> {
+    let (mine, others) = (Array(self), Array(other))
+    var start = 0
+    while start < min(mine.count, others.count), mine[start] == others[start] { start += 1 }
+    var end = 0
+    while end < min(mine.count, others.count) - start,
+      mine[mine.count - 1 - end] == others[others.count - 1 - end]
+    { end += 1 }
+    let before = mine[..<start].reduce(0) { $0 + $1.utf8.count }
+    let after = mine[(mine.count - end)...].reduce(0) { $0 + $1.utf8.count }
+    return before..<(utf8.count - after)
+  }
+}
