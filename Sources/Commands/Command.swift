@@ -51,7 +51,7 @@ public enum Command {
         : .unknownCommand(name, near: near)
       throw RequestFault(error: error, command: nil)
     }
-    let arguments: ParsedArguments
+    var arguments: ParsedArguments
     do {
       arguments = try ArgumentParser(command: command).parse(Array(words.dropFirst()))
     } catch {
@@ -63,6 +63,11 @@ public enum Command {
     context.console.settings = Console.Settings(
       form: arguments[Options.errors] ?? .text, isQuiet: arguments[Options.quiet],
       isVerbose: arguments[Options.verbose])
+    if let film = try FilmCommand(command, arguments, context) {
+      return try film.run(words)
+    }
+    // The program is there, under whatever names its files have.
+    if case .performer = context.environment.films { arguments.inputs = [arguments.inputs[0]] }
     try command.run(arguments, context)
   }
 
@@ -85,7 +90,7 @@ struct RequestFault: Error {
 enum CommandTable {
   /// Every command.
   static let commands: [CommandDefinition] = [
-    .render, .still, .sheet, .check, .info, .explain, .presets, .doctor, .probe,
+    .render, .still, .sheet, .check, .info, .explain, .presets, .schema, .doctor, .probe,
     .completions,
   ]
 

@@ -152,7 +152,8 @@ import Testing
     }
     #expect(
       film.boxes(at: 0) == [
-        CGRect(x: 185, y: 190, width: 20, height: 20), CGRect(x: 200, y: 195, width: 10, height: 10),
+        CGRect(x: 185, y: 190, width: 20, height: 20),
+        CGRect(x: 200, y: 195, width: 10, height: 10),
       ])
   }
 

@@ -45,9 +45,9 @@ private struct PresetsCommand {
   let context: CommandContext
   let folders: InstalledFolders
 
-  init(_ arguments: ParsedArguments, _ context: CommandContext) {
+  init(_ arguments: ParsedArguments, _ context: CommandContext) throws(CommandError) {
     (self.arguments, self.context) = (arguments, context)
-    folders = InstalledFolders(arguments, context)
+    folders = try InstalledFolders(arguments, context)
   }
 
   func run() throws {
@@ -125,7 +125,7 @@ private struct PresetsCommand {
   private func show(_ name: String) throws {
     let scene = try SceneLibrary(arguments, context).scene(name, usesExamples: true)
     let plan = try RenderPlan(RenderRequest(), scene: scene.facts, paths: [])
-    let report = SceneReport(scene, plan)
+    let report = scene.report(plan)
     try context.console.result(arguments[InspectionOptions.json] ? report.json : report.text)
   }
 

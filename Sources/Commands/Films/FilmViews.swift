@@ -5,6 +5,8 @@ struct FilmView: Equatable {
   let kind: Kind
   /// Where it is declared, from 1.
   let line: Int
+  /// Where its declaration ends, from 1.
+  let lastLine: Int
   /// The stored properties that must be given, if it cannot be made without arguments.
   let missingArguments: [String]
 }
@@ -66,7 +68,7 @@ private struct Declaration {
       return
     }
     view = FilmView(
-      name: name, kind: kind, line: tokens[keyword].line,
+      name: name, kind: kind, line: tokens[keyword].line, lastLine: tokens[close - 1].line,
       missingArguments: Members(tokens[(open + 1)..<max(open + 1, close - 1)]).missingArguments)
   }
 

@@ -11,13 +11,13 @@ extension CommandDefinition {
         name: "INPUT", help: "Scene presets: names, .json files, or - for standard input",
         arity: .many, suggestions: .scenes)
     ],
-    options: Options.scene + [Options.strict.definition] + Options.common,
+    options: Options.scene + FilmOptions.all + [Options.strict.definition] + Options.common,
     examples: [
       Example("check start-stop spinner", "Two scenes that come with Inbetween."),
       Example("check my.json --strict --errors json", "For an editor or a build."),
     ],
     run: { arguments, context in
-      let library = SceneLibrary(arguments, context)
+      let library = try SceneLibrary(arguments, context)
       var bad = 0
       for input in arguments.inputs {
         let before = context.console.warningCount

@@ -1,6 +1,7 @@
 import Motion
 import Picture
 import Presets
+import Scene
 
 extension CommandDefinition {
   /// The command `inbetween explain`.
@@ -13,7 +14,7 @@ extension CommandDefinition {
     inputs: [.scene],
     options: [
       Options.time.definition, Options.rate.definition, Options.duration.definition,
-    ] + Options.scene + Options.common,
+    ] + Options.scene + FilmOptions.all + Options.common,
     examples: [
       Example("explain start-stop --at 0.75", "What is drawn three quarters of a second in."),
       Example("explain start-stop --at 45f", "The same at frame 45."),
@@ -25,14 +26,12 @@ extension CommandDefinition {
       let plan = try RenderPlan(request, scene: scene.facts, paths: [])
       let time = try plan.selection.time(at: arguments[Options.time] ?? .seconds(scene.posterTime))
       scene.warnings.forEach(context.console.say)
-      let composition = scene.preset.composition
-      let picture = composition.displayList(at: time).description
+      let (explanation, picture) = try scene.explanation(at: time)
       try context.console.result(
         """
         time \(brief(time.seconds)) s
 
-        layers, the lowest first
-        \(composition.explanation(at: time))
+        \(explanation)
 
         drawing commands
         \(picture.isEmpty ? "none" : picture)
@@ -40,4 +39,24 @@ extension CommandDefinition {
         """)
       scene.reportFonts(to: context.console)
     })
+}
+
+extension OpenScene {
+  /// What there is at `time`, and the drawing commands, in words.
+  fileprivate func explanation(at time: FrameTime) throws -> (explanation: String, picture: String) {
+    switch content {
+    case .preset(let preset):
+      let composition = preset.composition
+      return (
+        "layers, the lowest first\n" + composition.explanation(at: time),
+        composition.displayList(at: time).description
+      )
+    case .film(let film, _):
+      let names = film.targetNames(at: time).map { "  \($0)" }
+      return (
+        "what a script can name\n" + (names.isEmpty ? "  nothing" : names.joined(separator: "\n")),
+        try film.makeSampler().displayList(at: time).description
+      )
+    }
+  }
 }

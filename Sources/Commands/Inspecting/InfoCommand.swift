@@ -11,7 +11,7 @@ extension CommandDefinition {
     options: [
       InspectionOptions.json.definition, InspectionOptions.timeline.definition,
       InspectionOptions.hash.definition,
-    ] + Options.picture + Options.timing + Options.scene + Options.common,
+    ] + Options.picture + Options.timing + Options.scene + FilmOptions.all + Options.common,
     examples: [
       Example("info start-stop", "Stage, length, parameters."),
       Example("info start-stop --timeline", "Every event with its resolved time."),
@@ -26,18 +26,19 @@ extension CommandDefinition {
       let plan = try RenderPlan(request, scene: scene.facts, paths: [])
       scene.warnings.forEach(context.console.say)
       plan.notices.forEach(context.console.notice)
-      var report = SceneReport(scene, plan)
+      var hash: String?
       if arguments[InspectionOptions.hash] {
-        report.hash = try context.environment.jobs.run {
+        hash = try context.environment.jobs.run {
           try FilmHash(scene, plan).value(cancellation: context.environment.cancellation)
         }
       }
+      let report = scene.report(plan, hash: hash)
       let text =
         arguments[InspectionOptions.json]
         ? report.json
         : arguments[InspectionOptions.timeline]
-          ? scene.preset.composition.timelineTable + "\n"
-          : arguments[InspectionOptions.hash] ? (report.hash ?? "") + "\n" : report.text
+          ? report.timelineTable + "\n"
+          : hash.map { $0 + "\n" } ?? report.text
       try context.console.result(text)
     })
 }
@@ -47,8 +48,31 @@ extension InspectionOptions {
   static let hash = Flag("hash", in: .output, "Draw every frame and print one hash of them all")
 }
 
+extension OpenScene {
+  /// What there is to say about the scene as `plan` would render it.
+  func report(_ plan: RenderPlan, hash: String? = nil) -> any InfoReport {
+    switch content {
+    case .preset(let preset): SceneReport(self, preset, plan, hash: hash)
+    case .film(let film, let facts): FilmReport(self, film, facts, plan, hash: hash)
+    }
+  }
+}
+
+/// What `info` can say about something.
+protocol InfoReport: Encodable {
+  /// Lines for people.
+  var text: String { get }
+  /// The events with their times.
+  var timelineTable: String { get }
+}
+
+extension InfoReport {
+  /// One object for programs.
+  var json: String { jsonText(self, pretty: true) + "\n" }
+}
+
 /// What a scene contains, in words.
-struct SceneReport: Encodable {
+struct SceneReport: InfoReport {
   /// A parameter of the scene.
   private struct Parameter: Encodable {
     var name, summary, value: String
@@ -82,11 +106,20 @@ struct SceneReport: Encodable {
   private let layers: [Layer]
   private let timeline: [Event]
   /// A hash of the raw frames, if it was asked for.
-  var hash: String?
+  private let hash: String?
+  /// The events with their times, in columns.
+  let timelineTable: String
+
+  // The table is the timeline once more.
+  private enum CodingKeys: CodingKey {
+    case name, file, title, notes, stage, size, framesPerSecond, background, frames, seconds, poster
+    case isResponsive, parameters, layers, timeline, hash
+  }
 
   /// A report about `scene` as `plan` would render it.
-  init(_ scene: OpenScene, _ plan: RenderPlan) {
-    let preset = scene.preset
+  init(_ scene: OpenScene, _ preset: ScenePreset, _ plan: RenderPlan, hash: String?) {
+    self.hash = hash
+    timelineTable = preset.composition.timelineTable
     (name, file, title, notes) = (scene.facts.name, preset.file, preset.title, preset.notes)
     stage = [plan.fit.stage.width, plan.fit.stage.height]
     size = [plan.fit.size.width, plan.fit.size.height]
@@ -110,9 +143,6 @@ struct SceneReport: Encodable {
         what: event.what, layers: event.layers, animation: event.animation)
     }
   }
-
-  /// One object for programs.
-  var json: String { jsonText(self, pretty: true) + "\n" }
 
   /// Lines for people.
   var text: String {

@@ -2,6 +2,7 @@ import Foundation
 import Motion
 import Picture
 import Presets
+import Scene
 
 /// A scene that has been read and checked, ready to be laid out and drawn.
 struct OpenScene: Sendable {
@@ -13,17 +14,23 @@ struct OpenScene: Sendable {
   let posterTime: FrameTime
   /// Measures its texts, and knows which fonts were missing.
   let shaper: any TextShaper
-  /// The preset as it was read for its own stage.
-  let preset: ScenePreset
+  /// What was opened, as it was read for its own stage.
+  let content: Content
   /// Builds the composition for a stage of a size.
   let layOut: @Sendable (CGSize) throws -> any Composition
+
+  /// What a scene can be.
+  enum Content: Sendable {
+    case preset(ScenePreset)
+    case film(FilmComposition, FilmFacts)
+  }
 
   /// The scene of `preset`, whose results are called `name`.
   init(
     preset: ScenePreset, name: String, shaper: any TextShaper,
     layOut: @escaping @Sendable (CGSize) throws -> any Composition
   ) {
-    self.preset = preset
+    content = .preset(preset)
     facts = SceneFacts(
       name: name, stage: preset.composition.stage, duration: preset.composition.duration,
       isFluid: preset.isResponsive)
@@ -31,6 +38,23 @@ struct OpenScene: Sendable {
     posterTime = preset.poster
     self.shaper = shaper
     self.layOut = layOut
+  }
+
+  /// The film of a Swift program, whose results are called `name`.
+  ///
+  /// - Throws: `FilmScriptError`.
+  init(film production: FilmProduction, facts film: FilmFacts, name: String) throws {
+    let composition = try FilmComposition(production)
+    content = .film(composition, film)
+    facts = SceneFacts(
+      name: name, stage: composition.stage, duration: composition.duration, isFluid: true)
+    warnings = []
+    posterTime = FrameTime(seconds: composition.duration.seconds / 2)
+    shaper = production.shaper
+    layOut = { size in
+      size == composition.stage.size
+        ? composition : try FilmComposition(production, size: size)
+    }
   }
 
   /// The composition for a plan: laid out for its stage, and cut to it where pixels beside it show.

@@ -8,10 +8,12 @@ import Presets
 struct SceneLibrary {
   private let folders: InstalledFolders
   private let arguments: ParsedArguments
+  private let context: CommandContext
 
   /// The library of a command line.
-  init(_ arguments: ParsedArguments, _ context: CommandContext) {
-    folders = InstalledFolders(arguments, context)
+  init(_ arguments: ParsedArguments, _ context: CommandContext) throws(CommandError) {
+    folders = try InstalledFolders(arguments, context)
+    self.context = context
     self.arguments = arguments
   }
 
@@ -19,6 +21,9 @@ struct SceneLibrary {
   ///
   /// With `usesExamples`, required parameters that were not given take their examples.
   func scene(_ input: String, usesExamples: Bool = false) throws -> OpenScene {
+    if case .performer(let watch) = context.environment.films {
+      return try FilmProgramme(arguments, context).open(input, watch: watch)
+    }
     let source = try source(of: input)
     let shaper = PangoTextShaper()
     let options = ScenePreset.Options(

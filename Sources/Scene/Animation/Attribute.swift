@@ -14,6 +14,7 @@ struct Attribute<Value: VectorArithmetic> {
   private var animator: Animator?
   private var flight: SoleFlight<Value>?
   private var end = -Double.infinity
+  private var period: Double?
   /// Whether the value shown is the target.
   private(set) var isAtRest = true
 
@@ -37,6 +38,7 @@ struct Attribute<Value: VectorArithmetic> {
     }
     flight = animator.animator.soleFlight
     end = animator.animator.settledTime ?? .infinity
+    period = end == .infinity ? transaction.animation?.repeatPeriod(for: target - model) : nil
     guard !transaction.completions.isEmpty else { return }
     let logicalEnd = animator.animator.logicalCompletionTime ?? .infinity
     for completion in transaction.completions { completion.note(logicalEnd: logicalEnd, end: end) }
@@ -57,7 +59,7 @@ struct Attribute<Value: VectorArithmetic> {
       flight = nil
       return model
     }
-    motion.note(end: end)
+    motion.note(end: end, period: period)
     if let flight { return flight.value(at: time) }
     guard let animator else { return model }
     let value = animator.animator.advance(to: time)

@@ -64,19 +64,27 @@ struct MotionReport {
   var settledAt = -Double.infinity
   /// Whether something moves that never ends.
   var isEndless = false
+  /// The periods of what never ends but repeats, in seconds; `nil` among them for what does not.
+  var periods: Set<Double?> = []
 
   /// Whether nothing moves.
   var isStill: Bool { settledAt == -.infinity && !isEndless }
 
-  /// Takes note of a motion until `end`.
-  mutating func note(end: Double) {
-    if end == .infinity { isEndless = true } else { settledAt = max(settledAt, end) }
+  /// Takes note of a motion until `end`, or of one that never ends and looks the same after `period`.
+  mutating func note(end: Double, period: Double? = nil) {
+    if end == .infinity {
+      isEndless = true
+      periods.insert(period)
+    } else {
+      settledAt = max(settledAt, end)
+    }
   }
 
   /// Takes note of everything that `other` found.
   mutating func merge(_ other: MotionReport) {
     settledAt = max(settledAt, other.settledAt)
     isEndless = isEndless || other.isEndless
+    periods.formUnion(other.periods)
   }
 }
 

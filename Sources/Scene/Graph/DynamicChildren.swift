@@ -33,6 +33,9 @@ final class DynamicChildren: Dismantling {
   private var order: [Entry] = []
   private var isBuilt = false
 
+  /// The nodes of the children that are there, in order.
+  var nodes: [ViewNode] { order.map(\.node) }
+
   /// Starts an evaluation.
   func begin() { order.removeAll(keepingCapacity: true) }
 

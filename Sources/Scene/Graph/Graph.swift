@@ -53,6 +53,12 @@ package final class Graph {
   // Set while a host runs, on the main thread only.
   nonisolated(unsafe) private static var running: Graph?
 
+  // The tree that ran last, for tasks that are resumed between its events.
+  nonisolated(unsafe) private static weak var last: Graph?
+
+  /// The tree that runs or ran last.
+  static var latest: Graph? { last }
+
   /// The tree whose event, update or sample is running.
   package static var current: Graph? { running }
 
@@ -60,6 +66,7 @@ package final class Graph {
   func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = Graph.running
     Graph.running = self
+    Graph.last = self
     defer { Graph.running = outer }
     return try body()
   }
@@ -71,7 +78,7 @@ package final class Graph {
     evaluateRoot = { $0.evaluate(view, at: 0) }
     asCurrent {
       update(Transaction())
-      flush()
+      settle()
     }
   }
 
@@ -88,6 +95,9 @@ package final class Graph {
     events.schedule(at: max(time, now), action)
   }
 
+  /// The states of the tree with their properties' names, top first.
+  var namedStates: [(name: String, state: any NamedState)] { rootNode?.namedStates ?? [] }
+
   /// When the next planned event happens.
   var nextEventTime: Double? { events.nextTime }
 
@@ -97,7 +107,7 @@ package final class Graph {
       while let next = events.nextTime, next <= time, let event = events.popFirst() {
         now = max(now, event.time)
         event.action()
-        flush()
+        settle()
       }
       now = max(now, time)
     }
@@ -107,7 +117,7 @@ package final class Graph {
   func perform(_ action: () -> Void) {
     asCurrent {
       action()
-      flush()
+      settle()
     }
   }
 
@@ -147,6 +157,16 @@ package final class Graph {
       var transaction = Transaction()
       transaction.isContinuous = true
       update(transaction)
+      flush()
+    }
+  }
+
+  /// Performs updates, and runs what tasks do meanwhile, until no change is left.
+  private func settle() {
+    flush()
+    for _ in 0..<Graph.updateLimit {
+      MainActorJobs.run()
+      guard !changes.isEmpty || !afterUpdate.isEmpty else { return }
       flush()
     }
   }

@@ -7,6 +7,7 @@ import Motion
 /// value used at two places of the tree gets two states. Found once per type.
 final class TypeLayout {
   private struct Field {
+    let name: String
     let offset: Int
     let type: any LinkableProperty.Type
   }
@@ -35,12 +36,17 @@ final class TypeLayout {
 
   /// Lists the linkable fields of `type`, looking into dynamic properties made of others.
   private static func collect(_ type: Any.Type, from base: Int, into fields: inout [Field]) {
-    _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+    _ = _forEachField(of: type, options: []) { label, offset, fieldType, _ in
+      // A wrapper's storage is called `_name`.
+      let name = String(cString: label).drop { $0 == "_" }
+      func add(_ type: any LinkableProperty.Type) {
+        fields.append(Field(name: String(name), offset: base + offset, type: type))
+      }
       if let linkable = fieldType as? any LinkableProperty.Type {
-        fields.append(Field(offset: base + offset, type: linkable))
+        add(linkable)
       } else if let custom = fieldType as? any DynamicProperty.Type {
         collect(custom, from: base + offset, into: &fields)
-        fields.append(Field(offset: base + offset, type: linkable(updating: custom)))
+        add(linkable(updating: custom))
       }
       return true
     }
@@ -59,6 +65,7 @@ final class TypeLayout {
       for field in fields {
         func link<P: LinkableProperty>(_ type: P.Type) {
           // The field's type and offset are those that the runtime reports for `T`.
+          linker.name = field.name
           (base + field.offset).assumingMemoryBound(to: P.self).pointee.link(&linker)
         }
         link(field.type)
@@ -70,6 +77,8 @@ final class TypeLayout {
 /// Hands out the storages of a node, one property after the other.
 struct PropertyLinker {
   let inputs: _ViewInputs
+  /// What the property is called.
+  fileprivate(set) var name = ""
   private var next = 0
 
   init(inputs: _ViewInputs) { self.inputs = inputs }
@@ -82,6 +91,7 @@ struct PropertyLinker {
     if index < node.slots.count, let slot = node.slots[index] as? S { return slot }
     let made = make()
     node.slots.append(made)
+    node.slotNames.append(name)
     return made
   }
 }

@@ -10,6 +10,8 @@ package final class ViewNode {
   private var children: [ViewNode?] = []
   /// Storage of dynamic properties, in the order in which they are linked.
   var slots: [AnyObject] = []
+  /// What the properties are called that own `slots`.
+  var slotNames: [String] = []
   /// Whether the view at this place has been evaluated before, for those who ask.
   var hasAppeared = false
   /// What the engine's own views keep: an element, a comparison's last value.
@@ -40,6 +42,15 @@ package final class ViewNode {
     let child = ViewNode(type: type, graph: graph)
     children[index] = child
     return child
+  }
+
+  /// The states at this place and below, with their properties' names, top first.
+  var namedStates: [(name: String, state: any NamedState)] {
+    let own = zip(slotNames, slots).compactMap { name, slot in
+      (slot as? any NamedState).map { (name, $0) }
+    }
+    let nodes = ((memory as? any Dismantling)?.nodes ?? []) + children.compactMap(\.self)
+    return own + nodes.flatMap(\.namedStates)
   }
 
   /// The object that this node keeps; `make` is called on the first evaluation.
@@ -86,6 +97,8 @@ package final class ViewNode {
 
 /// Memory that owns nodes of its own.
 protocol Dismantling: AnyObject {
+  /// The nodes that are in the tree.
+  var nodes: [ViewNode] { get }
   /// Dismantles the nodes that it owns.
   func dismantle()
 }

@@ -8,7 +8,7 @@ public import Picture
 /// same view and the same calls give the same display lists on every run.
 @MainActor
 public final class FilmHost {
-  private let graph: Graph
+  let graph: Graph
   private var drawn: (list: DisplayList, pass: Int)?
   private var session: TouchSession?
   /// What was moving when the present picture was drawn.
@@ -77,7 +77,7 @@ extension FilmHost {
   }
 
   /// The gestures under `point`, innermost first.
-  private func responders(at point: CGPoint) -> [GestureResponder] {
+  func responders(at point: CGPoint) -> [GestureResponder] {
     var probe = Probe(point: point, time: graph.now)
     _ = graph.root?.hit(&probe)
     return probe.responders
@@ -102,13 +102,13 @@ extension FilmHost {
     }
   }
 
-  private func search() -> TargetSearch {
+  func search() -> TargetSearch {
     var search = TargetSearch(time: graph.now)
     graph.asCurrent { graph.root?.search(&search) }
     return search
   }
 
-  private func tapPoint(in frame: CGRect, for responder: GestureResponder) -> CGPoint? {
+  func tapPoint(in frame: CGRect, for responder: GestureResponder) -> CGPoint? {
     let steps = 16
     var points = [CGPoint(x: frame.midX, y: frame.midY)]
     for row in 0..<steps {

@@ -1,0 +1,146 @@
+/// The file that is compiled with a Swift program: it puts the program on the film's clock and dice,
+/// and lists what can be filmed.
+///
+/// What it declares lies in the program's own module, so it goes before what the program imports,
+/// whichever modules those are.
+struct FilmEntryFile {
+  /// What is listed, in order.
+  let choices: [FilmSources.DeclaredView]
+  /// The types that the program declares itself; they stay as they are.
+  let ownTypes: Set<String>
+
+  /// Its name; no user would give a file the same one.
+  static let name = "inbetween-entry.swift"
+
+  /// The entry of `sources` without the views called `left`.
+  init(_ sources: FilmSources, without left: Set<String> = []) {
+    choices = sources.choices.filter { !left.contains($0.view.name) }
+    ownTypes = sources.declaredTypes
+  }
+
+  /// Names of Foundation and Dispatch with what stands for them.
+  private static let names = [
+    ("Timer", "VirtualTimer"), ("DispatchQueue", "VirtualQueue"),
+    ("DispatchTime", "VirtualQueue.Time"), ("DispatchTimeInterval", "VirtualQueue.Interval"),
+    ("DispatchWorkItem", "VirtualQueue.WorkItem"), ("DispatchQoS", "VirtualQueue.QoS"),
+    ("SystemRandomNumberGenerator", "VirtualRandomNumberGenerator"),
+  ]
+
+  /// The text. Each choice has a line of its own, which ``choice(onLine:)`` finds again.
+  var text: String { (head + choices.map(Self.line) + tail).joined(separator: "\n") + "\n" }
+
+  /// What the line, from 1, lists.
+  func choice(onLine line: Int) -> FilmSources.DeclaredView? {
+    let index = line - head.count - 1
+    return choices.indices.contains(index) ? choices[index] : nil
+  }
+
+  private static func line(_ choice: FilmSources.DeclaredView) -> String {
+    let name = choice.view.name
+    let script = choice.comment.map { ", script: \(literal($0))" } ?? ""
+    return choice.view.kind == .film
+      ? "    SwiftUI.FilmEntry(film: \(name).self\(script)),"
+      : "    SwiftUI.FilmEntry(\(literal(name))\(script)) { \(name)() },"
+  }
+
+  /// `text` as a Swift string literal.
+  private static func literal(_ text: String) -> String {
+    "\""
+      + text.unicodeScalars.map { scalar in
+        switch scalar {
+        case "\"": "\\\""
+        case "\\": "\\\\"
+        default: scalar.value < 32 ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+        }
+      }.joined() + "\""
+  }
+
+  private var head: [String] {
+    var lines = ["import SwiftUI", ""]
+    for (name, virtual) in Self.names where !ownTypes.contains(name) {
+      lines.append("typealias \(name) = \(virtual)")
+    }
+    lines += Self.shadows.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines += [
+      "@_cdecl(\"main\")", "func _inbetweenMain() -> Int32 {", "  SwiftUI.FilmProgram.run([",
+    ]
+    return lines
+  }
+
+  private let tail = ["  ])", "}"]
+
+  /// Members that ask the machine for the time or for chance, on the film's clock and dice.
+  private static let shadows = """
+
+    extension Foundation.Date {
+      init() { self = SwiftUI.VirtualWorld.now }
+      static var now: Foundation.Date { SwiftUI.VirtualWorld.now }
+      var timeIntervalSinceNow: Double { timeIntervalSince(SwiftUI.VirtualWorld.now) }
+      init(timeIntervalSinceNow seconds: Double) {
+        self = SwiftUI.VirtualWorld.now.addingTimeInterval(seconds)
+      }
+    }
+    extension Foundation.UUID {
+      init() { self = .virtual() }
+    }
+    extension Swift.FixedWidthInteger {
+      static func random(in range: Swift.Range<Self>) -> Self {
+        var dice = SwiftUI.VirtualWorld.random
+        return random(in: range, using: &dice)
+      }
+      static func random(in range: Swift.ClosedRange<Self>) -> Self {
+        var dice = SwiftUI.VirtualWorld.random
+        return random(in: range, using: &dice)
+      }
+    }
+    extension Swift.BinaryFloatingPoint where RawSignificand: Swift.FixedWidthInteger {
+      static func random(in range: Swift.Range<Self>) -> Self {
+        var dice = SwiftUI.VirtualWorld.random
+        return random(in: range, using: &dice)
+      }
+      static func random(in range: Swift.ClosedRange<Self>) -> Self {
+        var dice = SwiftUI.VirtualWorld.random
+        return random(in: range, using: &dice)
+      }
+    }
+    extension Swift.Bool {
+      static func random() -> Swift.Bool {
+        var dice = SwiftUI.VirtualWorld.random
+        return random(using: &dice)
+      }
+    }
+    extension Swift.Collection {
+      func randomElement() -> Element? {
+        var dice = SwiftUI.VirtualWorld.random
+        return randomElement(using: &dice)
+      }
+    }
+    extension Swift.Sequence {
+      func shuffled() -> [Element] {
+        var dice = SwiftUI.VirtualWorld.random
+        return shuffled(using: &dice)
+      }
+    }
+    extension Swift.MutableCollection where Self: Swift.RandomAccessCollection {
+      mutating func shuffle() {
+        var dice = SwiftUI.VirtualWorld.random
+        shuffle(using: &dice)
+      }
+    }
+
+    """
+}
+
+extension FilmSources {
+  /// The types that the files declare, at any depth.
+  fileprivate var declaredTypes: Set<String> {
+    let keywords: Set = ["struct", "class", "enum", "actor", "protocol", "typealias"]
+    var names: Set<String> = []
+    for file in files {
+      let tokens = SwiftTokens.scan(file.text)
+      for (keyword, name) in zip(tokens, tokens.dropFirst())
+      where keywords.contains(keyword.text) && name.kind == .word { names.insert(name.text) }
+    }
+    return names
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// The Swift files of one program.
+struct FilmSources {
+  /// One file.
+  struct File {
+    /// The path as it is told to the compiler: as the user wrote it.
+    let path: String
+    /// What it says.
+    let text: String
+  }
+
+  /// In the order given; those of a folder by name.
+  let files: [File]
+  /// What results are called.
+  let name: String
+
+  /// The most bytes of one file.
+  private static let fileLimit = 64 << 20
+  /// The most files of one program.
+  private static let countLimit = 10_000
+  /// Folders that hold no source of the program itself.
+  private static let otherFolders: Set = ["Tests", "node_modules"]
+
+  /// Whether `inputs` name Swift files or folders of them rather than scenes.
+  static func areSwift(_ inputs: [String]) -> Bool {
+    inputs.contains { $0.hasSuffix(".swift") || (isFolder($0) && !swiftFiles(in: $0).isEmpty) }
+  }
+
+  /// Reads the files that `inputs` name.
+  init(_ inputs: [String]) throws(CommandError) {
+    var paths: [String] = []
+    for input in inputs {
+      if Self.isFolder(input) {
+        let found = Self.swiftFiles(in: input)
+        guard !found.isEmpty else {
+          throw .badRequest("could not read \(input): it has no Swift files; name another folder")
+        }
+        paths += found
+      } else if input.hasSuffix(".swift") {
+        paths.append(input)
+      } else {
+        throw .badRequest(
+          "'\(input)' is no Swift file, and others are; give a program's files in one command, and "
+            + "other scenes in another")
+      }
+    }
+    var seen: Set<String> = []
+    paths = paths.filter { seen.insert(URL(fileURLWithPath: $0).standardizedFileURL.path).inserted }
+    guard paths.count <= Self.countLimit else {
+      throw .badRequest("the program has \(paths.count) files; the most is \(Self.countLimit)")
+    }
+    files = try paths.map { path throws(CommandError) in
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw .badRequest("could not read \(path): there is no such file, or it may not be read")
+      }
+      guard data.count <= Self.fileLimit, let text = String(data: data, encoding: .utf8) else {
+        throw .badRequest("could not read \(path): it is no text in UTF-8 of at most 64 MiB")
+      }
+      return File(path: path, text: text)
+    }
+    let first = URL(fileURLWithPath: inputs.first ?? "film").standardizedFileURL
+    name =
+      first.pathExtension == "swift"
+      ? first.deletingPathExtension().lastPathComponent : first.lastPathComponent
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// The Swift files below a folder by name, without hidden ones, manifests and tests.
+  private static func swiftFiles(in folder: String) -> [String] {
+    let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      return []
+    }
+    return names.sorted().filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
+      let path = base == "." ? name : base + "/" + name
+      if isFolder(path) { return otherFolders.contains(name) ? [] : swiftFiles(in: path) }
+      return name.hasSuffix(".swift") && name != "Package.swift" ? [path] : []
+    }
+  }
+}
+
+extension FilmSources {
+  /// A view with the file that declares it.
+  struct DeclaredView {
+    let view: FilmView
+    let path: String
+    /// The script that comments beside the view give, as it is written.
+    let comment: String?
+  }
+
+  /// Every view and film that files declare, in the order of files and lines.
+  var views: [DeclaredView] {
+    files.flatMap { file in
+      let views = FilmViews.find(in: file.text)
+      var scripts: [String: [String]] = [:]
+      for (line, text) in ScriptComments.find(in: file.text) {
+        // A comment belongs to the view that it stands in or above.
+        guard let view = views.first(where: { $0.lastLine >= line }) ?? views.last else { continue }
+        scripts[view.name, default: []].append(text)
+      }
+      return views.map {
+        DeclaredView(view: $0, path: file.path, comment: scripts[$0.name]?.joined(separator: "; "))
+      }
+    }
+  }
+
+  /// The views that can be made without arguments, films included.
+  var choices: [DeclaredView] { views.filter(\.view.missingArguments.isEmpty) }
+}
+
+/// Finds the scripts that stand in comments: `// inbetween: tap Start; wait 1`.
+enum ScriptComments {
+  private static let mark = "inbetween:"
+
+  /// The scripts with their lines, from 1.
+  static func find(in source: String) -> [(line: Int, text: String)] {
+    var found: [(line: Int, text: String)] = []
+    for (index, line) in source.split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      let text = line.trimmingCharacters(in: .whitespaces)
+      guard text.hasPrefix("//") else { continue }
+      let comment = text.drop { $0 == "/" }.trimmingCharacters(in: .whitespaces)
+      guard comment.hasPrefix(mark) else { continue }
+      found.append((index + 1, comment.dropFirst(mark.count).trimmingCharacters(in: .whitespaces)))
+    }
+    return found
+  }
+}

@@ -1,0 +1,269 @@
+import Foundation
+import Motion
+
+/// Plays a script once to find out when everything in it happens.
+///
+/// It goes from event to event rather than from frame to frame: between two events nothing can
+/// start to move.
+@MainActor
+struct FilmDirector {
+  private let host: FilmHost
+  private let watch: any FilmWatch
+  private var timeline = FilmTimeline()
+
+  /// Seconds from a finger's touch to its release in a tap.
+  private static let tapLength = 0.1
+  /// Seconds between two places of a moving finger, as a touch screen reports them.
+  private static let touchInterval = 1.0 / 60
+  /// Seconds of stillness after motion has settled.
+  private static let pause = 0.5
+  /// The longest that motion is waited for.
+  private static let patience = 10.0
+  /// The longest that endless motion is shown between two taps.
+  private static let endlessPatience = 2.0
+  /// The longest demo.
+  private static let longestDemo = 60.0
+  /// How often the demo taps each target.
+  private static let demoTaps = 2
+
+  init(host: FilmHost, watch: any FilmWatch) { (self.host, self.watch) = (host, watch) }
+
+  /// What `script` comes to.
+  mutating func direct(_ script: FilmScript) throws(FilmScriptError) -> FilmTimeline {
+    if let cues = script.cues { try play(cues) } else { playDemo() }
+    return timeline
+  }
+
+  // MARK: Scripts
+
+  private mutating func play(_ cues: [FilmCue]) throws(FilmScriptError) {
+    var hasEnd = false
+    for cue in cues {
+      if let time = cue.time {
+        guard time >= host.time - 1e-6 else { throw .late(time: time, now: host.time) }
+        advance(to: time)
+      }
+      hasEnd = try play(cue.action)
+      if cue.action == .end { break }
+    }
+    if !hasEnd {
+      _ = rest(endless: Self.endlessPatience)
+      advance(to: host.time + Self.pause)
+    }
+    timeline.duration = host.time
+  }
+
+  /// Plays one cue; returns whether the film may end right after it.
+  private mutating func play(_ action: FilmCue.Action) throws(FilmScriptError) -> Bool {
+    switch action {
+    case .tap(let target):
+      note("tap \(target)")
+      touch(at: try host.point(of: target), for: Self.tapLength)
+    case .press(let target, let seconds):
+      note("press \(target) for \(seconds) s")
+      touch(at: try host.point(of: target), for: seconds)
+    case .drag(let target, let path, let seconds):
+      note("drag \(target)")
+      let start = try host.point(of: target)
+      drag([start] + path.map { start.moved(by: $0) }, for: seconds)
+    case .move(let target, let point, let seconds):
+      note("drag \(target)")
+      drag([try host.point(of: target), point], for: seconds)
+    case .set(let name, let value):
+      note("set \(name)=\(value)")
+      try host.set(name, to: value)
+      timeline.events.append(.init(time: host.time, kind: .set(name, value)))
+    case .wait(let seconds):
+      advance(to: host.time + seconds)
+      return true
+    case .settle:
+      _ = rest(endless: Self.endlessPatience)
+      return true
+    case .end: return true
+    }
+    return false
+  }
+
+  // MARK: The demo
+
+  private mutating func playDemo() {
+    if host.tappables().isEmpty, !watchAlone() { return }
+    advance(to: host.time + Self.pause)
+    var taps: [(responder: GestureResponder, count: Int)] = []
+    while host.time < Self.longestDemo {
+      let targets = host.tappables()
+      let counts = targets.map { target in
+        taps.first { $0.responder === target.responder }?.count ?? 0
+      }
+      guard let least = counts.min(), least < Self.demoTaps,
+        let index = counts.firstIndex(of: least)
+      else { break }
+      let target = targets[index]
+      if let known = taps.firstIndex(where: { $0.responder === target.responder }) {
+        taps[known].count += 1
+      } else {
+        taps.append((target.responder, 1))
+      }
+      note(target.name.isEmpty ? "tap" : "tap \(target.name)")
+      touch(at: target.point, for: Self.tapLength)
+      _ = rest(endless: Self.endlessPatience)
+      advance(to: host.time + Self.pause)
+    }
+    timeline.duration = min(host.time, Self.longestDemo)
+  }
+
+  /// Lets a view without targets run; returns whether there are targets now.
+  private mutating func watchAlone() -> Bool {
+    switch rest(endless: Self.patience) {
+    case .settled:
+      guard host.tappables().isEmpty else { return true }
+      timeline.duration = host.time + Self.pause
+    case .repeats(let period, let begin) where period <= Self.patience:
+      (timeline.start, timeline.duration, timeline.loops) = (begin, period, true)
+    case .repeats, .moving: timeline.duration = Self.patience
+    }
+    return false
+  }
+
+  // MARK: Waiting
+
+  private enum Rest {
+    case settled
+    /// Only what repeats moves, and will for ever.
+    case repeats(period: Double, begin: Double)
+    case moving
+  }
+
+  /// Waits until all motion that ends is at rest and nothing is planned.
+  ///
+  /// What does not end, and what is planned, is waited for at most `endless` seconds.
+  private mutating func rest(endless: Double) -> Rest {
+    let limit = host.time + Self.patience
+    var stillSince: Double?
+    while true {
+      observe()
+      let now = host.time
+      let end = host.motion.settledAt
+      let next = host.nextEventTime
+      var goal: Double
+      if end > now {
+        stillSince = nil
+        goal = end
+      } else {
+        if next == nil, !host.motion.isEndless {
+          timeline.rests.append(now)
+          return .settled
+        }
+        let since = stillSince ?? now
+        stillSince = since
+        if next == nil, let period = commonPeriod(of: host.motion.periods),
+          endless >= Self.patience
+        {
+          return .repeats(period: period, begin: since)
+        }
+        goal = since + endless
+        if goal <= now {
+          timeline.rests.append(now)
+          return .moving
+        }
+      }
+      goal = min(goal, limit)
+      if goal <= now { return .moving }
+      advance(to: min(goal, next ?? goal))
+    }
+  }
+
+  /// The least time after which all of `periods` are over at once, to a microsecond.
+  private func commonPeriod(of periods: Set<Double?>) -> Double? {
+    var common = 1
+    for period in periods {
+      guard let period, period > 0, period < 3600 else { return nil }
+      let micro = Int((period * 1e6).rounded())
+      guard micro > 0 else { return nil }
+      var (a, b) = (common, micro)
+      while b != 0 { (a, b) = (b, a % b) }
+      common = common / a * micro
+      if common > 3_600_000_000 { return nil }
+    }
+    return periods.isEmpty ? nil : Double(common) / 1e6
+  }
+
+  // MARK: The host
+
+  private mutating func note(_ text: String) {
+    timeline.cues.append(.init(time: host.time, text: text))
+  }
+
+  private func advance(to time: Double) {
+    watch.enters(at: time)
+    host.advance(to: FrameTime(seconds: time))
+    watch.leaves()
+  }
+
+  private func observe() {
+    watch.enters(at: host.time)
+    _ = host.displayList()
+    watch.leaves()
+  }
+
+  private mutating func act(_ kind: FilmTimeline.Event.Kind) {
+    timeline.events.append(.init(time: host.time, kind: kind))
+    watch.enters(at: host.time)
+    host.perform(kind)
+    watch.leaves()
+  }
+
+  private mutating func touch(at point: CGPoint, for seconds: Double) {
+    act(.down(point))
+    advance(to: host.time + seconds)
+    act(.up(point))
+  }
+
+  /// Moves a finger along straight lines at an even pace.
+  private mutating func drag(_ points: [CGPoint], for seconds: Double) {
+    guard let first = points.first, let last = points.last else { return }
+    let lengths = zip(points, points.dropFirst()).map { $0.distance(to: $1) }
+    let total = lengths.reduce(0, +)
+    let steps = max(1, Int((seconds / Self.touchInterval).rounded()))
+    let begin = host.time
+    act(.down(first))
+    for step in 1...steps {
+      let part = Double(step) / Double(steps)
+      advance(to: begin + seconds * part)
+      act(.move(step == steps ? last : Self.point(points, lengths, at: total * part)))
+    }
+    act(.up(last))
+  }
+
+  private static func point(
+    _ points: [CGPoint], _ lengths: [CGFloat], at distance: CGFloat
+  ) -> CGPoint {
+    var rest = distance
+    for (index, length) in lengths.enumerated() {
+      if rest <= length, length > 0 {
+        let part = rest / length
+        let (a, b) = (points[index], points[index + 1])
+        return CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
+      }
+      rest -= length
+    }
+    return points[points.count - 1]
+  }
+}
+
+extension FilmHost {
+  /// Does one thing of a timeline, at the time reached.
+  func perform(_ kind: FilmTimeline.Event.Kind) {
+    switch kind {
+    case .down(let point): touchDown(at: point)
+    case .move(let point): touchMove(to: point)
+    case .up(let point): touchUp(at: point)
+    // The director has set it before: it can be set.
+    case .set(let name, let value): try? set(name, to: value)
+    }
+  }
+}
+
+extension CGPoint {
+  fileprivate func moved(by way: CGSize) -> CGPoint { CGPoint(x: x + way.width, y: y + way.height) }
+}
