@@ -2,9 +2,9 @@ package import Pixels
 
 /// Writes an animated GIF that loops for ever.
 ///
-/// Only the rectangle that changed is stored, and in it only the pixels that did. Colours are exact
-/// as long as a frame's changes have at most 255; a table is written only when those that are there
-/// are more than a few steps off. Memory holds three pictures, however long the film.
+/// Only the rectangle that changed is stored, and in it only the pixels that did. One table of 255
+/// colours serves the film as long as it is near enough; few colours stay exact. Memory holds three
+/// pictures and at most 64 MB of changes, however long the film.
 package final class GIFWriter: FrameSink {
   package let format: OutputFormat
   package let notices: [String]
@@ -84,7 +84,7 @@ package final class GIFWriter: FrameSink {
       let end = max(timeline.start(ofFrame: count), shown.start + GIFTimeline.leastDelay)
       try put(shown, until: end, isTakenAway: false)
     }
-    try send(GIFStream.trailer)
+    try send(stream.finish())
     let facts = try MediaFacts(of: file.partialPath, named: file.path)
     guard facts.frames == stream.frames, facts.width == settings.width,
       facts.height == settings.height
@@ -112,7 +112,7 @@ package final class GIFWriter: FrameSink {
     _ frame: ShownFrame, until end: Int, isTakenAway: Bool
   ) throws(MediaError) {
     try send(
-      stream.frame(
+      stream.add(
         frame.canvas, before: frame.before, area: frame.area, delay: end - frame.start,
         isTakenAway: isTakenAway))
   }
