@@ -89,6 +89,7 @@ struct InsideTests {
       $0.addQuadCurve(to: at(200, 0), control: at(150, -100))
     }
     #expect(path.boundingRect == CGRect(x: 0, y: -50, width: 200, height: 125))
+    #expect(path.controlBox == CGRect(x: 0, y: -100, width: 200, height: 200))
     #expect(Path().boundingRect.isNull)
   }
 }

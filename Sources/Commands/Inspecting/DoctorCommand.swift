@@ -94,12 +94,3 @@ extension HealthReport.Section {
       ])
   }
 }
-
-extension InstalledFolders {
-  /// The folders of a command line.
-  init(_ arguments: ParsedArguments, _ context: CommandContext) {
-    self.init(
-      presets: arguments[Options.presets], variables: context.environment.variables,
-      executable: context.environment.executable)
-  }
-}

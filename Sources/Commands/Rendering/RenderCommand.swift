@@ -90,10 +90,12 @@ struct RenderCommand {
     let display = ProgressDisplay(
       form: form, console: context.console, clock: context.environment.clock)
     do {
-      let report = try job.run(cancellation: context.environment.cancellation) { progress in
-        display.update(
-          done: progress.framesDone, total: progress.framesTotal,
-          bytes: Int(progress.bytesWritten))
+      let report = try context.environment.jobs.run {
+        try job.run(cancellation: context.environment.cancellation) { progress in
+          display.update(
+            done: progress.framesDone, total: progress.framesTotal,
+            bytes: Int(progress.bytesWritten))
+        }
       }
       display.finish(
         done: job.frames.count, total: job.frames.count,

@@ -69,7 +69,7 @@ private struct SheetCommand {
       output: RenderJob.Output(
         path: path, format: plan.outputs[0].format, settings: plan.outputs[0].settings,
         force: arguments[Options.force]))
-    let report = try job.run()
+    let report = try context.environment.jobs.run { try job.run() }
     scene.reportFonts(to: context.console)
     try context.say(report, arguments)
     try context.failIfStrict(arguments, .failed)

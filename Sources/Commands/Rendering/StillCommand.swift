@@ -35,7 +35,7 @@ extension CommandDefinition {
         output: RenderJob.Output(
           path: path, format: plan.outputs[0].format, settings: plan.outputs[0].settings,
           force: arguments[Options.force]))
-      let report = try job.run()
+      let report = try context.environment.jobs.run { try job.run() }
       scene.reportFonts(to: context.console)
       if !report.hasPicture {
         context.console.say(Message(.warning, "the picture is blank; try another --at"))

@@ -21,6 +21,13 @@ struct InstalledFolders {
     presets = folders
   }
 
+  /// The folders of a command line.
+  init(_ arguments: ParsedArguments, _ context: CommandContext) {
+    self.init(
+      presets: arguments[Options.presets], variables: context.environment.variables,
+      executable: context.environment.executable)
+  }
+
   /// Those that exist.
   var existing: [String] { presets.filter(Self.isFolder) }
 

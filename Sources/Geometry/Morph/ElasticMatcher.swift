@@ -17,9 +17,6 @@ struct ElasticMatcher {
   private static let steps = [
     (1, 1), (1, 2), (2, 1), (1, 3), (3, 1), (2, 3), (3, 2), (1, 4), (4, 1),
   ]
-  /// The weight of squared distance against elastic work.
-  private static let positionWeight = 2.0
-
   /// Samples of the first curve, less one.
   private let rows: Int
   /// Samples of the second curve: less one when it is open, all of them when it wraps.
@@ -34,7 +31,8 @@ struct ElasticMatcher {
   ///
   /// Both curves are about their own centre and of unit size. A second curve that wraps is given
   /// without repeating its first sample.
-  init(_ a: [MorphPoint], _ b: [MorphPoint], wraps: Bool) {
+  /// `positionWeight` weighs squared distance against elastic work.
+  init(_ a: [MorphPoint], _ b: [MorphPoint], wraps: Bool, positionWeight: Double = 2) {
     rows = a.count - 1
     columns = wraps ? b.count : b.count - 1
     self.wraps = wraps
@@ -49,7 +47,7 @@ struct ElasticMatcher {
     costs.withUnsafeMutableBufferPointer { costs in
       for (index, (di, dj)) in Self.steps.enumerated() {
         let scale = -2 * Double(di * dj).squareRoot()
-        let weight = 0.25 * Self.positionWeight * Double(di + dj)
+        let weight = 0.25 * positionWeight * Double(di + dj)
         let pieces = Self.pieces(di, dj)
         for i in 0...max(rows - di, 0) where i + di <= rows {
           let row = (index * rows + i) * width

@@ -14,6 +14,8 @@ struct IntrinsicTravel: Sendable {
   private let weights: [MorphPoint]
   private var centers: (from: MorphPoint, to: MorphPoint)
   private let isClosed: Bool
+  /// How far the centre by length is off, at equal steps of progress, without a correction.
+  private var strays: [MorphPoint] = []
 
   init(from: [MorphPoint], to: [MorphPoint], isClosed: Bool) {
     let (first, second) = (Self.polar(from), Self.polar(to))
@@ -40,6 +42,39 @@ struct IntrinsicTravel: Sendable {
     }
     self.isClosed = isClosed
     centers = (Self.center(from, weights.map(\.x)), Self.center(to, weights.map(\.y)))
+    measureStrays(count: from.count)
+  }
+
+  /// Measures where the centre by length strays from its straight way, to take it back in `write`.
+  private mutating func measureStrays(count: Int) {
+    let steps = 32
+    let flattener = Flattener(count < 600 ? 8 : 4)
+    let means = (0...steps).map { step -> MorphPoint in
+      let points = [MorphPoint](unsafeUninitializedCapacity: count) { buffer, initialized in
+        let target = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
+        write(at: Double(step) / Double(steps), to: target)
+        initialized = count
+      }
+      let line = flattener.polyline(points)
+      var (sum, total) = (MorphPoint(0, 0), 0.0)
+      for index in line.indices.dropFirst() {
+        let length = (line[index] - line[index - 1]).length
+        sum += (line[index] + line[index - 1]) * (length / 2)
+        total += length
+      }
+      return total > 0 ? sum / total : points[0]
+    }
+    strays = means.indices.map { step in
+      let part = Double(step) / Double(steps)
+      return means[step] - (means[0] * (1 - part) + means[steps] * part)
+    }
+  }
+
+  private func stray(at progress: Double) -> MorphPoint {
+    guard strays.count > 1 else { return MorphPoint(0, 0) }
+    let place = progress * Double(strays.count - 1)
+    let low = min(Int(place), strays.count - 2)
+    return strays[low] + (strays[low + 1] - strays[low]) * (place - Double(low))
   }
 
   func write(at progress: Double, to points: UnsafeMutableBufferPointer<MorphPoint>) {
@@ -68,7 +103,7 @@ struct IntrinsicTravel: Sendable {
       weight += 4 * share
     }
     let center = centers.from + (centers.to - centers.from) * progress
-    let move = center - sum / max(weight, 1e-300)
+    let move = center - sum / max(weight, 1e-300) - stray(at: progress)
     for index in points.indices { points[index] += move }
     if isClosed { points[points.count - 1] = points[0] }
   }
@@ -78,6 +113,7 @@ struct IntrinsicTravel: Sendable {
       lengths[index] *= scale
       lengthTravel[index] *= scale
     }
+    for index in strays.indices { strays[index] *= scale }
     centers = (centers.from * scale + move, centers.to * scale + move)
   }
 

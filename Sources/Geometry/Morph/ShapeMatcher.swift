@@ -43,7 +43,7 @@ struct ShapeMatcher {
     var choices = matching.pairs.map { choice(for: $0) }
     var film = assemble(choices, matching)
     guard strategy == .auto else { return film }
-    var cost = MorphAssessment(film.tracks, steps: 16).cost
+    var cost = MorphAssessment(film.tracks, steps: 32).cost
     repair(&film, &cost, &choices, matching)
     if options.splits {
       for swap in topologyChanges(choices, matching) {
@@ -66,16 +66,24 @@ struct ShapeMatcher {
   }
 
   private func choice(for pair: SIMD2<Int>, tolerance: Double = 0.012) -> Choice {
-    let candidates = PairCandidates(
+    let all = PairCandidates(
       a.outlines[pair.x], b.outlines[pair.y], options, anchors: anchors[pair] ?? [],
-      tolerance: tolerance
-    ).candidates(strategy)
+      tolerance: tolerance)
+    var candidates = all.candidates(strategy)
     guard candidates.count > 1 else {
       return Choice(pair: pair, candidates: candidates, costs: [], chosen: 0)
     }
-    // Of two films as good as each other the simpler is taken.
-    let costs = candidates.enumerated().map { index, candidate in
-      MorphAssessment([candidate.track]).cost + candidate.handicap + 0.5 * Double(index)
+    func cost(_ candidates: [PairCandidates.Candidate]) -> [Double] {
+      // Of two films as good as each other the simpler is taken.
+      candidates.enumerated().map { index, candidate in
+        MorphAssessment([candidate.track]).cost + candidate.handicap + 0.5 * Double(index)
+      }
+    }
+    var costs = cost(candidates)
+    if (costs.min() ?? 0) > 6 {
+      let further = all.furtherCandidates()
+      candidates += further
+      costs += cost(further)
     }
     let chosen = costs.indices.reduce(0) { costs[$1] < costs[$0] - 1e-9 ? $1 : $0 }
     return Choice(pair: pair, candidates: candidates, costs: costs, chosen: chosen)

@@ -28,4 +28,12 @@ extension Path {
     }
     return box.rect
   }
+
+  /// The box of all points, control points included: a quick bound; null for an empty path.
+  package var controlBox: CGRect {
+    guard let first = points.first else { return .null }
+    var box = PointBox(first)
+    for point in points { box.insert(point) }
+    return box.rect
+  }
 }

@@ -29,8 +29,11 @@ package final class Diagnostics {
   /// Records a mistake that leaves `node` without a value: what is said about it later is dropped.
   package func unreadable(_ node: JSONNode, _ message: String) {
     mistake(node, message)
-    unreadable.insert(node.position)
+    silence(node)
   }
+
+  /// Drops what is said later about `node`, whose value is missing because of another mistake.
+  package func silence(_ node: JSONNode) { unreadable.insert(node.position) }
 
   /// Records something that is allowed but probably not meant.
   package func warning(at position: SourcePosition, _ message: String) {
@@ -57,6 +60,6 @@ package final class Diagnostics {
     }.map(\.element)
   }
 
-  /// What was recorded as an error.
-  package var errors: PresetErrors { PresetErrors(sorted) }
+  /// The mistakes alone: beside them a warning is often a mere consequence.
+  package var errors: PresetErrors { PresetErrors(sorted.filter { $0.severity == .mistake }) }
 }

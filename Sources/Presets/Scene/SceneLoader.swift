@@ -21,6 +21,9 @@ struct SceneLoader {
       usesExamples: options.usesExamples)
     let (parameters, values) = parameterDecoder.decode(written["parameters"])
     let scope = Values(values: values)
+    for member in written["parameters"]?.members ?? [] where values[member.key] == nil {
+      scope.setBroken(member.key)
+    }
     func expanded(_ key: String) -> JSONNode? {
       written[key].map { Template.expand($0, in: scope, diagnostics) }
     }
@@ -82,7 +85,9 @@ struct SceneLoader {
       node, "version \(version) of the format is not known; this program reads version 1")
   }
 
-  /// Names for colours. Those that need no parameter are defined first, so that a parameter's default
+  /// Names for colours.
+  ///
+  /// Those that need no parameter are defined first, so that a parameter's default
   /// may use them.
   private func defineColors(
     _ node: JSONNode?, in scope: Values, _ colors: inout ColorDecoder, isFirst: Bool

@@ -47,8 +47,12 @@ struct StateDecoder {
       base != "initial"
     else { return state.properties }
     if chain.contains(base) || base == name {
-      let circle = (chain.drop { $0 != base } + [name, base]).joined(separator: " → ")
-      diagnostics.mistake(extends, "states that extend each other in a circle: \(circle)")
+      let circle = Array(chain.drop { $0 != base }) + [name]
+      // Each member of the circle leads here; the first by name speaks for all.
+      if circle.min() == circle.first {
+        let words = (circle + [base]).joined(separator: " → ")
+        diagnostics.mistake(extends, "states that extend each other in a circle: \(words)")
+      }
       return state.properties
     }
     guard own[base] != nil else {

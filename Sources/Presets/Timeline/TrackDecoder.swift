@@ -66,7 +66,9 @@ struct TrackDecoder {
   ) -> PropertyTarget? {
     guard let target = PropertyTable.target(of: property) else {
       let hint = Suggestion.hint(for: property, in: PropertyTable.paths)
-      let isKnown = LayerSpecs.properties.names.contains { property.hasPrefix($0) }
+      let isKnown = LayerSpecs.properties.names.contains {
+        property == $0 || property.hasPrefix($0 + ".")
+      }
       diagnostics.mistake(
         node,
         isKnown

@@ -178,5 +178,15 @@ final class Values: ExpressionScope {
     return values[name]
   }
 
+  /// Declared without a usable value.
+  private var broken: Set<String> = []
+
+  func setBroken(_ name: String) { broken.insert(name) }
+
+  func isBroken(_ name: String) -> Bool {
+    if broken.contains(name) { used.insert(name) }
+    return broken.contains(name)
+  }
+
   var names: [String] { values.keys.sorted() }
 }
