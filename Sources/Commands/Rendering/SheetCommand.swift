@@ -64,6 +64,7 @@ private struct SheetCommand {
     let facts = SceneFacts(
       name: scene.facts.name, stage: sheet.stage, duration: sheet.duration, isFluid: false)
     let plan = try RenderPlan.still(RenderRequest(format: format), scene: facts, path: path)
+    try context.protectInput(scene.file, from: [path])
     let spool = try OutputSpool(plan.outputs)
     let job = StillJob(
       composition: sheet, canvas: Canvas(plan), time: .zero,

@@ -30,6 +30,7 @@ extension CommandDefinition {
       try context.failIfStrict(arguments, .badRequest)
       if arguments[Options.dryRun] { return try context.console.result(plan.text) }
 
+      try context.protectInput(scene.file, from: [path])
       let spool = try OutputSpool(plan.outputs)
       let job = StillJob(
         composition: try scene.composition(for: plan.fit), canvas: Canvas(plan), time: time,

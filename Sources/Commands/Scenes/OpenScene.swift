@@ -15,15 +15,17 @@ struct OpenScene: Sendable {
   let shaper: any TextShaper
   /// The preset as it was read for its own stage.
   let preset: ScenePreset
+  /// The file it was read from; `nil` for standard input.
+  let file: URL?
   /// Builds the composition for a stage of a size.
   let layOut: @Sendable (CGSize) throws -> any Composition
 
   /// The scene of `preset`, whose results are called `name`.
   init(
-    preset: ScenePreset, name: String, shaper: any TextShaper,
+    preset: ScenePreset, name: String, file: URL?, shaper: any TextShaper,
     layOut: @escaping @Sendable (CGSize) throws -> any Composition
   ) {
-    self.preset = preset
+    (self.preset, self.file) = (preset, file)
     facts = SceneFacts(
       name: name, stage: preset.composition.stage, duration: preset.composition.duration,
       isFluid: preset.isResponsive)

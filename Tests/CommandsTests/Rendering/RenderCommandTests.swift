@@ -101,6 +101,17 @@ import Testing
     }
   }
 
+  @Test func theSceneItselfIsNeverWrittenOver() throws {
+    try withTemporaryFolder { folder in
+      let (code, _, errors) = try run(
+        "render", "@/small.json", "-fo", "@/x/../small.json", "--format", "mp4", in: folder)
+      #expect(code == .badRequest)
+      #expect(errors.contains("-o names the scene itself"))
+      let kept = try Data(contentsOf: folder.appendingPathComponent("small.json"))
+      #expect(kept == Data(Self.scene.utf8))
+    }
+  }
+
   @Test func aDryRunWritesNothing() throws {
     try withTemporaryFolder { folder in
       let (code, output, _) = try run(
