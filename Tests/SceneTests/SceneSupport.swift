@@ -5,8 +5,9 @@ import Picture
 
 @testable import Scene
 
-/// Sets text in boxes: every character is half an em wide, every line 1.2 em high, the baseline 1 em
-/// down. No font is needed to test layout.
+/// Sets text in boxes: every character is half an em wide, every line 1.2 em high.
+///
+/// The baseline lies 1 em down. No font is needed to test layout.
 struct BoxShaper: TextShaper {
   func layout(_ block: TextBlock, width: Double?) -> TextLayout {
     let advance = block.font.size / 2 + block.tracking

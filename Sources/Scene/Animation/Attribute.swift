@@ -5,41 +5,63 @@ public import Motion
 /// The first value never animates. A new target starts, merges or drops an animation according to
 /// the transaction that it comes with; without one the value jumps.
 struct Attribute<Value: VectorArithmetic> {
-  private var animator: AttributeAnimator<Value>?
+  /// The full history of animations, in a box of its own: few samples need it.
+  private final class Animator {
+    var animator: AttributeAnimator<Value>
+    init(_ value: Value) { animator = AttributeAnimator(value) }
+  }
+  private var model: Value?
+  private var animator: Animator?
+  private var flight: SoleFlight<Value>?
   private var end = -Double.infinity
   /// Whether the value shown is the target.
   private(set) var isAtRest = true
 
   /// Takes over the target of this update.
   mutating func update(_ target: Value, transaction: Transaction) {
-    guard let model = animator?.model else {
-      animator = AttributeAnimator(target)
+    guard let model else {
+      self.model = target
       return
     }
     guard target != model else { return }
+    self.model = target
+    guard transaction.animation != nil || animator != nil else { return }
     let now = Graph.current?.now ?? 0
-    animator?.setTarget(target, animation: transaction.animation, at: now)
-    isAtRest = animator?.isAnimating(at: now) != true
-    guard !isAtRest else { return }
-    end = animator?.settledTime ?? .infinity
+    let animator = animator ?? Animator(model)
+    self.animator = animator
+    animator.animator.setTarget(target, animation: transaction.animation, at: now)
+    isAtRest = !animator.animator.isAnimating(at: now)
+    guard !isAtRest else {
+      flight = nil
+      return
+    }
+    flight = animator.animator.soleFlight
+    end = animator.animator.settledTime ?? .infinity
     guard !transaction.completions.isEmpty else { return }
-    let logicalEnd = animator?.logicalCompletionTime ?? .infinity
+    let logicalEnd = animator.animator.logicalCompletionTime ?? .infinity
     for completion in transaction.completions { completion.note(logicalEnd: logicalEnd, end: end) }
   }
 
   /// Starts over at `value`, as if it had always been the target.
   mutating func reset(to value: Value) {
-    animator = AttributeAnimator(value)
-    isAtRest = true
+    self = Attribute()
+    model = value
   }
 
   /// The value at `time`, which must not go back.
   mutating func presented(at time: Double, _ motion: inout MotionReport) -> Value {
-    guard let animator else { return .zero }
-    if isAtRest { return animator.model }
-    let value = self.animator?.advance(to: time) ?? animator.model
-    isAtRest = self.animator?.isAnimating(at: time) != true
-    if !isAtRest { motion.note(end: end) }
+    guard let model else { return .zero }
+    guard !isAtRest else { return model }
+    guard time < end else {
+      isAtRest = true
+      flight = nil
+      return model
+    }
+    motion.note(end: end)
+    if let flight { return flight.value(at: time) }
+    guard let animator else { return model }
+    let value = animator.animator.advance(to: time)
+    isAtRest = !animator.animator.isAnimating(at: time)
     return value
   }
 }

@@ -199,7 +199,9 @@ public nonisolated struct IdentityTransition: Transition {
 }
 
 /// One transition in, another one out.
-public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: Transition>:
+  Transition
+{
   /// The way in.
   public var insertion: Insertion
   /// The way out.

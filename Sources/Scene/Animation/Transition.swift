@@ -32,7 +32,8 @@ public protocol Transition {
   /// What the transition makes of the view.
   associatedtype Body: View
   /// The view in `phase`.
-  @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase) -> Body
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase)
+    -> Body
   /// Facts about the transition.
   nonisolated static var properties: TransitionProperties { get }
   /// The view that comes and goes.
@@ -72,7 +73,8 @@ public struct AnyTransition {
 
   init(
     isAnimatedItself: Bool = false,
-    evaluate: @escaping (@escaping _ContentEvaluator, TransitionPhase, _ViewInputs) ->
+    evaluate:
+      @escaping (@escaping _ContentEvaluator, TransitionPhase, _ViewInputs) ->
       _ViewElements
   ) {
     (self.isAnimatedItself, evaluateBody) = (isAnimatedItself, evaluate)

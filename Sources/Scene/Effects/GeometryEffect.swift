@@ -17,8 +17,15 @@ extension GeometryEffect {
   nonisolated public static func _evaluate(
     _ modifier: Self, content: @escaping _ContentEvaluator, in inputs: _ViewInputs
   ) -> _ViewElements {
-    inputs.distribute(content(inputs), make: { GeometryEffectElement<Self>(modifier) }) {
-      $0.update(modifier, in: inputs)
+    inputs.distribute(content(inputs), make: { GeometryEffectElement() }) { element in
+      let source = element.source as? AnimatedGeometry<Self> ?? AnimatedGeometry(modifier)
+      if element.source == nil {
+        element.source = source
+        element.value = { source.value(size: $0, at: $1, &$2) }
+      }
+      element.changed(
+        isMoving: source.update(modifier, transaction: inputs.transaction),
+        transaction: inputs.transaction)
     }
   }
 
@@ -100,32 +107,61 @@ public struct ProjectionTransform: Hashable, Sendable {
   }
 }
 
-/// Draws its content through a geometry effect.
-final class GeometryEffectElement<Effect: GeometryEffect>: EffectElement {
+/// The effect of one place, on the way to what the view says.
+///
+/// Its methods are called where the effect's type is known, so that they are compiled for it.
+final class AnimatedGeometry<Effect: GeometryEffect> {
   private var effect: Effect
   private var data = Attribute<Effect.AnimatableData>()
 
   init(_ effect: Effect) { self.effect = effect }
 
-  func update(_ effect: Effect, in inputs: _ViewInputs) {
+  /// Takes over the effect of this update; whether it is in motion.
+  func update(_ effect: Effect, transaction: Transaction) -> Bool {
     self.effect = effect
-    data.update(effect.animatableData, transaction: inputs.transaction)
-    animatedFrame.transaction = inputs.transaction
+    data.update(effect.animatableData, transaction: transaction)
+    return !data.isAtRest
   }
 
-  private func presented(at time: Double, _ motion: inout MotionReport) -> Effect {
-    if data.isAtRest { return effect }
+  func value(size: CGSize, at time: Double, _ motion: inout MotionReport) -> ProjectionTransform {
     var effect = effect
-    effect.animatableData = data.presented(at: time, &motion)
-    return effect
+    if !data.isAtRest { effect.animatableData = data.presented(at: time, &motion) }
+    return effect.effectValue(size: size)
+  }
+}
+
+/// Draws its content through a geometry effect.
+final class GeometryEffectElement: EffectElement {
+  /// The `AnimatedGeometry` behind `value`.
+  var source: AnyObject?
+  /// The map for a size and time.
+  var value: (CGSize, Double, inout MotionReport) -> ProjectionTransform = { _, _, _ in
+    ProjectionTransform()
+  }
+  /// Whether the map changes by itself.
+  var isMoving = false
+  private var known: (size: CGSize, value: ProjectionTransform)?
+
+  /// Takes note that the effect was updated.
+  func changed(isMoving: Bool, transaction: Transaction) {
+    self.isMoving = isMoving
+    known = nil
+    animatedFrame.transaction = transaction
+  }
+
+  private func presented(
+    size: CGSize, at time: Double, _ motion: inout MotionReport
+  ) -> ProjectionTransform {
+    if let known, known.size == size { return known.value }
+    let value = value(size, time, &motion)
+    if !isMoving { known = (size, value) }
+    return value
   }
 
   override func draw(_ pen: inout Pen) {
     let frame = animatedFrame.presented(at: pen.time, &pen.motion)
-    let value = presented(at: pen.time, &pen.motion).effectValue(size: frame.size)
-    if value.isIdentity {
-      pen.withTransform(.identity, at: frame.origin) { content.draw(&$0) }
-    } else if value.isAffine {
+    let value = presented(size: frame.size, at: pen.time, &pen.motion)
+    if value.isAffine {
       pen.withTransform(value.affine(at: .zero), at: frame.origin) { content.draw(&$0) }
     } else {
       let transform = pen.transform(at: frame.origin)
@@ -136,19 +172,21 @@ final class GeometryEffectElement<Effect: GeometryEffect>: EffectElement {
     }
   }
 
-  override func hit(_ probe: inout Probe) -> Bool {
+  /// The place and the affine map that agrees with the effect in the middle.
+  private func presented(at time: Double) -> (origin: CGPoint, map: CGAffineTransform) {
     var motion = MotionReport()
-    let frame = animatedFrame.presented(at: probe.time, &motion)
+    let frame = animatedFrame.presented(at: time, &motion)
     let middle = CGPoint(x: frame.width / 2, y: frame.height / 2)
-    let value = presented(at: probe.time, &motion).effectValue(size: frame.size)
-    return probe.withTransform(value.affine(at: middle), at: frame.origin) { content.hit(&$0) }
+    return (frame.origin, value(frame.size, time, &motion).affine(at: middle))
+  }
+
+  override func hit(_ probe: inout Probe) -> Bool {
+    let (origin, map) = presented(at: probe.time)
+    return probe.withTransform(map, at: origin) { content.hit(&$0) }
   }
 
   override func search(_ search: inout TargetSearch) {
-    var motion = MotionReport()
-    let frame = animatedFrame.presented(at: search.time, &motion)
-    let middle = CGPoint(x: frame.width / 2, y: frame.height / 2)
-    let value = presented(at: search.time, &motion).effectValue(size: frame.size)
-    search.withTransform(value.affine(at: middle), at: frame.origin) { content.search(&$0) }
+    let (origin, map) = presented(at: search.time)
+    search.withTransform(map, at: origin) { content.search(&$0) }
   }
 }

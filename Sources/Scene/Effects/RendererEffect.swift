@@ -20,55 +20,83 @@ extension RendererEffect {
   func admits(_ point: CGPoint, size: CGSize) -> Bool { true }
 
   func evaluate(content: @escaping _ContentEvaluator, in inputs: _ViewInputs) -> _ViewElements {
-    inputs.distribute(content(inputs), make: { RendererEffectElement(self) }) {
-      $0.update(self, in: inputs)
+    inputs.distribute(content(inputs), make: { RendererEffectElement() }) {
+      $0.update(self, transaction: inputs.transaction)
     }
   }
 }
 
-/// Draws its content through a renderer effect.
-final class RendererEffectElement<Effect: RendererEffect>: EffectElement {
+/// The effect of one place, on the way to what the view says.
+final class AnimatedRendering<Effect: RendererEffect> {
   private var effect: Effect
   private var data = Attribute<Effect.AnimatableData>()
 
   init(_ effect: Effect) { self.effect = effect }
 
-  func update(_ effect: Effect, in inputs: _ViewInputs) {
+  /// Takes over the effect of this update.
+  func update(_ effect: Effect, transaction: Transaction) {
     self.effect = effect
-    data.update(effect.animatableData, transaction: inputs.transaction)
-    animatedFrame.transaction = inputs.transaction
+    data.update(effect.animatableData, transaction: transaction)
   }
 
-  private func presented(at time: Double, _ motion: inout MotionReport) -> Effect {
+  func presented(at time: Double, _ motion: inout MotionReport) -> Effect {
     if data.isAtRest { return effect }
     var effect = effect
     effect.animatableData = data.presented(at: time, &motion)
     return effect
   }
+}
+
+/// Draws its content through a renderer effect.
+final class RendererEffectElement: EffectElement {
+  /// The `AnimatedRendering` behind the closures.
+  var source: AnyObject?
+  /// What the effect makes of commands; `nil` when it changes nothing at that time.
+  var change: (Double, inout MotionReport) -> (([DisplayCommand], CGSize) -> [DisplayCommand])? = {
+    _, _ in nil
+  }
+  /// Whether a touch at a point of the view may reach it.
+  var admits: (CGPoint, CGSize, Double) -> Bool = { _, _, _ in true }
+  /// Whether the commands are to be in the view's own space.
+  var isLocal = true
+
+  func update<Effect: RendererEffect>(_ effect: Effect, transaction: Transaction) {
+    let known = source as? AnimatedRendering<Effect>
+    let rendering = known ?? AnimatedRendering(effect)
+    if known == nil {
+      source = rendering
+      isLocal = Effect.isLocal
+      change = { time, motion in
+        let effect = rendering.presented(at: time, &motion)
+        return effect.isIdentity ? nil : { effect.apply(to: $0, size: $1) }
+      }
+      admits = { point, size, time in
+        var motion = MotionReport()
+        return rendering.presented(at: time, &motion).admits(point, size: size)
+      }
+    }
+    rendering.update(effect, transaction: transaction)
+    animatedFrame.transaction = transaction
+  }
 
   override func draw(_ pen: inout Pen) {
-    let effect = presented(at: pen.time, &pen.motion)
-    if effect.isIdentity { return content.draw(&pen) }
+    guard let change = change(pen.time, &pen.motion) else { return content.draw(&pen) }
     let frame = animatedFrame.presented(at: pen.time, &pen.motion)
-    if Effect.isLocal {
+    if isLocal {
       let transform = pen.transform(at: frame.origin)
       let drawn = pen.collectLocally(at: frame.origin) { content.draw(&$0) }
       guard !drawn.isEmpty else { return }
-      for command in effect.apply(to: drawn, size: frame.size) {
-        pen.add(command.placed(by: transform))
-      }
+      for command in change(drawn, frame.size) { pen.add(command.placed(by: transform)) }
     } else {
       let drawn = pen.collect { content.draw(&$0) }
       guard !drawn.isEmpty else { return }
-      for command in effect.apply(to: drawn, size: frame.size) { pen.add(command) }
+      for command in change(drawn, frame.size) { pen.add(command) }
     }
   }
 
   override func hit(_ probe: inout Probe) -> Bool {
-    var motion = MotionReport()
-    let frame = animatedFrame.presented(at: probe.time, &motion)
-    let effect = presented(at: probe.time, &motion)
-    return effect.admits(probe.point(relativeTo: frame.origin), size: frame.size)
+    let frame = animatedFrame.presented(at: probe.time)
+    return admits(probe.point(relativeTo: frame.origin), frame.size, probe.time)
       && content.hit(&probe)
   }
 }
@@ -111,8 +139,7 @@ struct ShadowEffect: RendererEffect {
   var offset: CGSize
 
   var isIdentity: Bool { resolved.components.w <= 0 }
-  var animatableData:
-    AnimatablePair<ColorVector, AnimatablePair<CGFloat, CGSize.AnimatableData>>
+  var animatableData: AnimatablePair<ColorVector, AnimatablePair<CGFloat, CGSize.AnimatableData>>
   {
     get { AnimatablePair(resolved, AnimatablePair(radius, offset.animatableData)) }
     set {
@@ -125,8 +152,8 @@ struct ShadowEffect: RendererEffect {
     effect.resolved = ColorVector(
       color.rgba(in: inputs.environment), in: inputs.environment.colorInterpolation)
     effect.space = inputs.environment.colorInterpolation
-    return inputs.distribute(content(inputs), make: { RendererEffectElement(effect) }) {
-      $0.update(effect, in: inputs)
+    return inputs.distribute(content(inputs), make: { RendererEffectElement() }) {
+      $0.update(effect, transaction: inputs.transaction)
     }
   }
   var space = ColorInterpolation.oklab

@@ -56,7 +56,9 @@ final class DynamicChildren: Dismantling {
     }
   }
 
-  /// Ends an evaluation: what was not visited leaves. The elements of all children, leaving ones first.
+  /// Ends an evaluation: what was not visited leaves.
+  ///
+  /// - Returns: The elements of all children, leaving ones first.
   func finish(in inputs: _ViewInputs) -> _ViewElements {
     if live.count > order.count { remove(in: inputs) }
     for entry in order { entry.isVisited = false }

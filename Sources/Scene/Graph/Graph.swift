@@ -182,7 +182,8 @@ package final class Graph {
     isStale = false
     withObservationTracking {
       let elements = evaluateRoot(inputs)
-      let root = inputs.container(of: elements, at: Graph.containerIndex, rule: StackRule(axis: .vertical))
+      let root = inputs.container(
+        of: elements, at: Graph.containerIndex, rule: StackRule(axis: .vertical))
       let size = root.sizeThatFits(ProposedViewSize(proposal))
       root.place(
         at: CGPoint(

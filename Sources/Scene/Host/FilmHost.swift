@@ -36,7 +36,9 @@ public final class FilmHost {
     graph.advance(to: time.seconds)
   }
 
-  /// The picture at the time reached. A tree in which nothing moves or changes is drawn only once.
+  /// The picture at the time reached.
+  ///
+  /// A tree in which nothing moves or changes is drawn only once.
   public func displayList() -> DisplayList {
     graph.updateForSample()
     if let drawn, drawn.pass == graph.pass, motion.isStill { return drawn.list }
@@ -81,7 +83,9 @@ extension FilmHost {
     return probe.responders
   }
 
-  /// The box in the stage of what shows `name`: words, an identifier, an id. Several may match.
+  /// The box in the stage of what shows `name`: words, an identifier, an id.
+  ///
+  /// Several may match.
   public func frames(named name: String) -> [CGRect] {
     search().targets.filter { $0.name == name && $0.responder == nil }.map(\.frame)
   }

@@ -180,7 +180,9 @@ struct AlignmentGuideModifier: PrimitiveModifier {
   let compute: (ViewDimensions) -> CGFloat
 
   func evaluate(content: @escaping _ContentEvaluator, in inputs: _ViewInputs) -> _ViewElements {
-    inputs.distribute(content(inputs), make: { GuideElement() }) { ($0.guide, $0.compute) = (key, compute) }
+    inputs.distribute(content(inputs), make: { GuideElement() }) {
+      ($0.guide, $0.compute) = (key, compute)
+    }
   }
 }
 

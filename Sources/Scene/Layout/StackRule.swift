@@ -12,7 +12,8 @@ struct StackRule: LayoutRule {
   init(axis: Axis, alignment: AlignmentKey? = nil, spacing: CGFloat? = nil) {
     self.axis = axis
     self.alignment =
-      alignment ?? (axis == .vertical ? HorizontalAlignment.center.key : VerticalAlignment.center.key)
+      alignment
+      ?? (axis == .vertical ? HorizontalAlignment.center.key : VerticalAlignment.center.key)
     self.spacing = spacing
   }
 

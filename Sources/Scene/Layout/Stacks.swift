@@ -109,7 +109,7 @@ public struct Divider: PrimitiveView, Sendable {
   public init() {}
 
   package func evaluate(in inputs: _ViewInputs) -> _ViewElements {
-    let element = inputs.node.memory { DividerElement(Rectangle()) }
+    let element = inputs.node.memory { DividerElement() }
     let style = Color(source: .faded(.named("primary"), 0.29))
     element.update(
       Rectangle(), paint: style._paint(in: inputs.environment), fillStyle: FillStyle(), in: inputs)
@@ -118,7 +118,7 @@ public struct Divider: PrimitiveView, Sendable {
 }
 
 /// A line across the axis that its container adopts it for; level outside a stack.
-final class DividerElement: ShapeElement<Rectangle> {
+final class DividerElement: ShapeElement {
   private var axis = Axis.vertical
 
   override func adopt(axis: Axis) { self.axis = axis }

@@ -20,7 +20,8 @@ public struct Circle: Shape {
   public func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
     return Path(
-      ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+      ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    )
   }
   /// A square of the smaller side that is offered.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

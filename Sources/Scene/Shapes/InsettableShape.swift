@@ -40,7 +40,9 @@ public struct _InsetShape<Base: Shape>: InsettableShape {
   /// The shape's own size.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
   /// The shape further in.
-  public func inset(by amount: CGFloat) -> _InsetShape { .init(base: base, amount: self.amount + amount) }
+  public func inset(by amount: CGFloat) -> _InsetShape {
+    .init(base: base, amount: self.amount + amount)
+  }
   /// The shape's data and the distance.
   public var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
     get { AnimatablePair(base.animatableData, amount) }

@@ -182,7 +182,8 @@ extension Shape {
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> _StrokedShapeView<Self, S> {
     _StrokedShapeView(
-      shape: self, view: _ShapeView(shape: _StrokedShape(shape: self, style: style), style: content))
+      shape: self, view: _ShapeView(shape: _StrokedShape(shape: self, style: style), style: content)
+    )
   }
 
   /// The area of a line along the outline.

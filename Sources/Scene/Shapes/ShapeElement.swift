@@ -8,48 +8,80 @@ extension _ViewInputs {
   func shape<S: Shape>(
     _ shape: S, style: some ShapeStyle, fillStyle: FillStyle = FillStyle()
   ) -> _ViewElements {
-    let element = node.memory { ShapeElement<S>(shape) }
+    let element = node.memory { ShapeElement() }
     element.update(shape, paint: style._paint(in: environment), fillStyle: fillStyle, in: self)
     return [_ViewElement(element: element)]
   }
 }
 
-/// Draws one shape: its data, its paint and its frame move on their own.
-class ShapeElement<S: Shape>: LeafElement {
+/// The shape of one place, on the way to what the view says.
+///
+/// Its methods are called where the shape's type is known, so that they are compiled for it.
+final class AnimatedShape<S: Shape> {
   private var shape: S
   private var data = Attribute<S.AnimatableData>()
-  private var paint = PaintAttribute()
-  private var rule = FillRule.nonZero
-  private var drawn: (size: CGSize, outline: _ShapeOutline)?
 
   init(_ shape: S) { self.shape = shape }
 
-  func update(_ shape: S, paint: _StylePaint, fillStyle: FillStyle, in inputs: _ViewInputs) {
+  /// Takes over the shape of this update; whether it is in motion.
+  func update(_ shape: S, transaction: Transaction) -> Bool {
     self.shape = shape
-    rule = fillStyle.rule
-    if S.AnimatableData.self != EmptyAnimatableData.self {
-      data.update(shape.animatableData, transaction: inputs.transaction)
+    if S.AnimatableData.self == EmptyAnimatableData.self { return false }
+    data.update(shape.animatableData, transaction: transaction)
+    return !data.isAtRest
+  }
+
+  func outline(size: CGSize, at time: Double, _ motion: inout MotionReport) -> _ShapeOutline {
+    let rect = CGRect(origin: .zero, size: size)
+    guard !data.isAtRest else { return shape._outline(in: rect) }
+    let presented = data.presented(at: time, &motion)
+    guard !data.isAtRest else { return shape._outline(in: rect) }
+    var shape = shape
+    shape.animatableData = presented
+    return shape._outline(in: rect)
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+}
+
+/// Draws one shape: its data, its paint and its frame move on their own.
+class ShapeElement: LeafElement {
+  /// The `AnimatedShape` behind the closures.
+  private var source: AnyObject?
+  private var outline: (CGSize, Double, inout MotionReport) -> _ShapeOutline = { _, _, _ in
+    .fill(Path())
+  }
+  private var fit: (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() }
+  private var isMoving = false
+  private var paint = PaintAttribute()
+  private var rule = FillRule.nonZero
+  private var known: (size: CGSize, outline: _ShapeOutline)?
+
+  func update<S: Shape>(
+    _ shape: S, paint: _StylePaint, fillStyle: FillStyle, in inputs: _ViewInputs
+  ) {
+    let known = source as? AnimatedShape<S>
+    let animated = known ?? AnimatedShape(shape)
+    if known == nil {
+      source = animated
+      outline = { animated.outline(size: $0, at: $1, &$2) }
+      fit = { animated.sizeThatFits($0) }
     }
+    isMoving = animated.update(shape, transaction: inputs.transaction)
+    rule = fillStyle.rule
     self.paint.update(
       paint, transaction: inputs.transaction, in: inputs.environment.colorInterpolation)
     animatedFrame.transaction = inputs.transaction
-    drawn = nil
+    self.known = nil
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { fit(proposal) }
 
   private func outline(size: CGSize, time: Double, _ motion: inout MotionReport) -> _ShapeOutline {
-    let rect = CGRect(origin: .zero, size: size)
-    if data.isAtRest {
-      if let drawn, drawn.size == size { return drawn.outline }
-      let outline = shape._outline(in: rect)
-      drawn = (size, outline)
-      return outline
-    }
-    var shape = shape
-    shape.animatableData = data.presented(at: time, &motion)
-    if data.isAtRest { return outline(size: size, time: time, &motion) }
-    return shape._outline(in: rect)
+    if let known, known.size == size { return known.outline }
+    let outline = outline(size, time, &motion)
+    if !isMoving { known = (size, outline) }
+    return outline
   }
 
   override func draw(_ pen: inout Pen, in frame: CGRect) {

@@ -64,7 +64,8 @@ struct PaintAttribute {
   private var model: _StylePaint?
   private var interpolation = ColorInterpolation.oklab
 
-  mutating func update(_ paint: _StylePaint, transaction: Transaction, in space: ColorInterpolation) {
+  mutating func update(_ paint: _StylePaint, transaction: Transaction, in space: ColorInterpolation)
+  {
     interpolation = space
     defer { model = paint }
     if case .color(let target) = paint {

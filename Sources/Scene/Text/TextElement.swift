@@ -98,8 +98,12 @@ final class TextElement: LeafElement {
 
   override func explicitGuide(_ key: AlignmentKey, proposal: ProposedViewSize) -> CGFloat? {
     let lines = layout(in: proposal).lines
-    if key == VerticalAlignment.firstTextBaseline.key { return lines.first.map { CGFloat($0.baseline) } }
-    if key == VerticalAlignment.lastTextBaseline.key { return lines.last.map { CGFloat($0.baseline) } }
+    if key == VerticalAlignment.firstTextBaseline.key {
+      return lines.first.map { CGFloat($0.baseline) }
+    }
+    if key == VerticalAlignment.lastTextBaseline.key {
+      return lines.last.map { CGFloat($0.baseline) }
+    }
     return nil
   }
 

@@ -60,7 +60,7 @@ public struct _ViewElements: ExpressibleByArrayLiteral {
 
   package init(_ items: [Element]) { self.items = items }
 
-  /// The elements in order. Not for users.
+  /// The elements in order, for the engine alone.
   public init(arrayLiteral elements: _ViewElement...) { items = elements.map(\.element) }
 
   package static func += (elements: inout _ViewElements, more: _ViewElements) {

@@ -97,7 +97,9 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
   ) -> _ViewElements {
     Modifier._evaluate(
       modifier.modifier,
-      content: { Content._evaluate(modifier.content, content: content, in: $0.child(0, Content.self)) },
+      content: {
+        Content._evaluate(modifier.content, content: content, in: $0.child(0, Content.self))
+      },
       in: inputs.child(1, Modifier.self))
   }
 }

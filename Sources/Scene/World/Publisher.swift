@@ -99,9 +99,10 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
   }
 
   init(
-    subscribe: @escaping (
-      @escaping (Output) -> Void, @escaping (Subscribers.Completion<Failure>) -> Void
-    ) -> AnyCancellable
+    subscribe:
+      @escaping (
+        @escaping (Output) -> Void, @escaping (Subscribers.Completion<Failure>) -> Void
+      ) -> AnyCancellable
   ) { self.subscribe = subscribe }
 
   /// Hands on the hidden publisher's values.

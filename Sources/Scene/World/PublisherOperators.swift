@@ -101,8 +101,14 @@ extension Publisher {
       func send() {
         if let first = latest.value.0, let second = latest.value.1 { value((first, second)) }
       }
-      let first = _subscribe({ latest.value.0 = $0; send() }, completion)
-      let second = other._subscribe({ latest.value.1 = $0; send() }, completion)
+      let first = _subscribe(
+        {
+          latest.value.0 = $0; send()
+        }, completion)
+      let second = other._subscribe(
+        {
+          latest.value.1 = $0; send()
+        }, completion)
       return AnyCancellable {
         first.cancel()
         second.cancel()

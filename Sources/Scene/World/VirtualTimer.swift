@@ -90,7 +90,9 @@ extension RunLoop {
   public func add(_ timer: VirtualTimer, forMode mode: RunLoop.Mode) { timer.schedule() }
 }
 
-/// Dispatch's main queue on the film's clock. Other queues are the same one: a film has one thread.
+/// Dispatch's main queue on the film's clock.
+///
+/// Other queues are the same one: a film has one thread.
 public final class VirtualQueue: Sendable {
   /// A time of the film's clock.
   public struct Time: Comparable, Sendable {
