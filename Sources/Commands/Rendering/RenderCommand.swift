@@ -67,11 +67,10 @@ struct RenderCommand {
     try context.protectInput(scene.file, from: paths)
     context.console.detail("the scene is read from \(scene.file?.path ?? "standard input")")
     let composition = try scene.composition(for: plan.fit)
-    let spool = try OutputSpool(plan.outputs)
     let job = RenderJob(
       composition: composition, canvas: Canvas(plan), rate: plan.selection.rate,
       frames: plan.selection.frames,
-      outputs: spool.jobOutputs(force: arguments[Options.force]),
+      outputs: plan.jobOutputs(force: arguments[Options.force]),
       drawingThreads: arguments[Options.jobs]
         ?? min(16, ProcessInfo.processInfo.activeProcessorCount))
     context.console.detail("\(job.drawingThreads) drawing threads; see --jobs")
@@ -81,7 +80,7 @@ struct RenderCommand {
       context.console.say(
         Message(.warning, "every frame is blank; look at 'inbetween explain' at some times"))
     }
-    try context.deliver(report, of: plan, from: spool, arguments)
+    try context.say(report, arguments)
     try context.failIfStrict(arguments, .failed)
   }
 
