@@ -40,8 +40,8 @@ import Testing
     #expect(film.boxes(at: 0)[0].size == CGSize(width: 60, height: 20))
   }
 
-  @Test(arguments: [(200.0, 100.0), (80, 40), (20, 40)])
-  func theFirstViewThatFitsIsShown(width: Double, shown: Double) {
+  @Test(arguments: [(200.0, CGFloat(100)), (80, 40), (20, 40)])
+  func theFirstViewThatFitsIsShown(width: Double, shown: CGFloat) {
     let film = Film {
       ViewThatFits {
         Color.red.frame(width: 100, height: 10)
