@@ -111,7 +111,9 @@ extension GraphicsContext {
     let size = view.size(in: .unspecified)
     let origin = CGPoint(
       x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height)
-    add(view, shading: shading, proposal: .unspecified, place: origin, scale: CGSize(width: 1, height: 1))
+    add(
+      view, shading: shading, proposal: .unspecified, place: origin,
+      scale: CGSize(width: 1, height: 1))
   }
 
   private func draw(_ view: ResolvedView, shading: Shading?, in rect: CGRect) {

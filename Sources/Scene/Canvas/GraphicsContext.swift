@@ -134,7 +134,9 @@ public struct GraphicsContext {
     /// Every component times `amount` turned over.
     public static func colorInvert(_ amount: Double = 1) -> Filter {
       Filter(
-        kind: .recolor { color in color.mixed(with: InvertEffect().changed(color), by: amount, in: .gamma) })
+        kind: .recolor { color in
+          color.mixed(with: InvertEffect().changed(color), by: amount, in: .gamma)
+        })
     }
     /// Every colour times another one.
     public static func colorMultiply(_ color: Color) -> Filter { Filter(kind: .multiply(color)) }
