@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Commands
@@ -50,6 +51,32 @@ import Testing
     #expect(
       recorder.errorText == #"{"message":"there is no option '--nope' of render; "#
         + #"see 'inbetween render --help'","severity":"error"}"# + "\n")
+  }
+
+  @Test func theDoctorFindsTheLibrariesAndEncoders() {
+    let (code, output, _) = Recorder.run("doctor")
+    #expect(code == .done)
+    for name in ["Cairo", "Pango", "libavcodec", "libx264", "libvpx-vp9", "Inter"] {
+      #expect(output.contains(name))
+    }
+  }
+
+  @Test func schemasAreJSON() throws {
+    for kind in SchemaKind.allCases {
+      let (code, output, _) = Recorder.run("schema", kind.rawValue)
+      #expect(code == .done)
+      let schema = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+      #expect(schema?["$schema"] != nil)
+    }
+    #expect(Recorder.run("schema").output == Recorder.run("schema", "scene").output)
+  }
+
+  @Test func whatIsNoFilmCannotBeProbed() {
+    let (code, output, errors) = Recorder.run("probe", #filePath)
+    #expect(code == .failed)
+    #expect(output.isEmpty)
+    #expect(errors.contains("CommandTests.swift"))
+    #expect(Recorder.run("probe", "/no/such.mp4").code == .badRequest)
   }
 
   @Test func aReaderThatHasHadEnoughIsNoFailure() {

@@ -6,6 +6,8 @@ struct ChildVoice {
   /// The runtime's words about why it stopped the program, such as
   /// `File.swift:12: Fatal error: Index out of range`.
   private(set) var lastWords: String?
+  /// Empty lines, which are passed on unless the runtime's words follow.
+  private var emptyLines = 0
 
   init(console: Console) { self.console = console }
 
@@ -15,7 +17,14 @@ struct ChildVoice {
     var passed: [UInt8] = []
     while let end = held.firstIndex(of: UInt8(ascii: "\n")) {
       let line = held[...end]
-      if !keep(String(decoding: line.dropLast(), as: UTF8.self)) { passed += line }
+      if line.count == 1 {
+        emptyLines += 1
+      } else if keep(String(decoding: line.dropLast(), as: UTF8.self)) {
+        emptyLines = 0
+      } else {
+        passed += Array(repeating: UInt8(ascii: "\n"), count: emptyLines) + line
+        emptyLines = 0
+      }
       held.removeFirst(end + 1)
     }
     // A status line that is drawn over has no end.
@@ -53,7 +62,7 @@ struct ChildVoice {
       lastWords = line
       return true
     }
-    return line.hasPrefix("*** Signal ") || line.hasPrefix("*** Program crashed")
+    return line.hasPrefix("*** Signal ") || line.hasPrefix("swift-runtime: ")
   }
 }
 

@@ -41,12 +41,19 @@ struct CrashReport {
     }
   }
 
+  /// Whether the runtime has finished the report in `file`.
+  static func isWhole(_ file: String) -> Bool {
+    guard let data = FileManager.default.contents(atPath: file) else { return false }
+    return String(decoding: data.suffix(200), as: UTF8.self).contains("Backtrace took")
+  }
+
   /// What a signal means when nothing else is known.
   static func reason(of signal: Int32) -> String {
     switch signal {
     case SIGILL, SIGTRAP:
       "a check failed, such as an index out of range, a nil that was unwrapped, or an overflow"
-    case SIGSEGV, SIGBUS: "bad memory, most often an endless recursion"
+    case SIGSEGV, SIGBUS:
+      "bad memory, most often an endless recursion, such as a view that contains itself"
     case SIGABRT: "it was aborted"
     case SIGFPE: "an impossible calculation"
     default: "signal \(signal)"
@@ -55,7 +62,7 @@ struct CrashReport {
 
   /// The reason that the innermost frames suggest.
   private static func guess(_ report: String) -> String? {
-    let top = report.components(separatedBy: "crashed:").dropFirst().first?.prefix(600) ?? ""
+    let top = report.components(separatedBy: "crashed:").last?.prefix(600) ?? ""
     if top.contains("Array.subscript") || top.contains("ContiguousArray.subscript") {
       return "an index out of range"
     }

@@ -85,9 +85,9 @@ private struct Orphanhood: Sendable {
       // Nobody writes to the lifeline: what ends the wait is its end.
       while readSome(FilmLink.lifeline).count > 0 {}
       cancellation.cancel()
+      try? FileManager.default.removeItem(atPath: FileManager.default.temporaryDirectory.path)
       sleep(Self.grace)
       FilmLeftovers.remove(of: getpid(), in: folders)
-      try? FileManager.default.removeItem(atPath: FileManager.default.temporaryDirectory.path)
       _exit(ExitCode.failed.rawValue)
     }
     thread.name = "lifeline"

@@ -60,7 +60,7 @@ struct FilmSupervisor {
 
     var state = State(busySince: context.environment.clock())
     var voice = ChildVoice(console: context.console)
-    watch(child, pulse: pulse, &state, &voice)
+    watch(child, pulse: pulse, scratch, &state, &voice)
     let end = child.wait()
     voice.close()
     FilmLeftovers.remove(of: child.pid, in: folders)
@@ -69,7 +69,8 @@ struct FilmSupervisor {
 
   /// Follows the program until it has closed its pulse, and ends it when it must be ended.
   private func watch(
-    _ child: ChildProcess, pulse: Int32, _ state: inout State, _ voice: inout ChildVoice
+    _ child: ChildProcess, pulse: Int32, _ scratch: ScratchFolder, _ state: inout State,
+    _ voice: inout ChildVoice
   ) {
     var isPulsing = true
     var isTalking = true
@@ -91,7 +92,7 @@ struct FilmSupervisor {
         // A grandchild may hold the pipes for ever.
         if child.poll() != nil { return }
       }
-      attend(child, &state)
+      attend(child, scratch, &state)
     }
   }
 
@@ -112,10 +113,13 @@ struct FilmSupervisor {
   }
 
   /// Passes an interruption on, and ends a program that has stalled or does not end.
-  private func attend(_ child: ChildProcess, _ state: inout State) {
+  private func attend(_ child: ChildProcess, _ scratch: ScratchFolder, _ state: inout State) {
     let now = context.environment.clock()
     if let asked = state.askedAt {
-      if now - asked > Self.grace { child.send(SIGKILL) }
+      // A loop goes on after the report that SIGABRT made it give.
+      if now - asked > Self.grace || (state.hasStalled && CrashReport.isWhole(scratch.crashFile)) {
+        child.send(SIGKILL)
+      }
     } else if context.environment.cancellation.isCancelled {
       state.askedAt = now
       child.send(SIGTERM)
@@ -130,13 +134,13 @@ struct FilmSupervisor {
   private func judge(
     _ end: ChildProcess.End, _ state: State, _ voice: ChildVoice, _ scratch: ScratchFolder
   ) throws {
-    if context.environment.cancellation.isCancelled, !state.hasStalled {
-      throw ExportError.cancelled
-    }
     if let done = state.done, end == .exit(done) {
       guard done != 0 else { return }
       // It has said why.
       throw CommandError(exitCode: ExitCode(rawValue: done) ?? .failed, messages: [])
+    }
+    if context.environment.cancellation.isCancelled, !state.hasStalled {
+      throw ExportError.cancelled
     }
     let crash = CrashReport(
       file: scratch.crashFile, lastWords: voice.lastWords, sourcePaths: sourcePaths)

@@ -17,7 +17,7 @@ extension CommandDefinition {
       Example("info start-stop --timeline", "Every event with its resolved time."),
       Example(
         "info start-stop --hash",
-        "A hash of the raw frames: equal on every machine and at any number of jobs."),
+        "A hash of the raw frames: equal on every run, at any number of jobs."),
     ],
     run: { arguments, context in
       let request = try RenderRequest(arguments)

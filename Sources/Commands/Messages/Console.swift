@@ -45,9 +45,6 @@ final class Console: Sendable {
   /// Whether status lines can be drawn over.
   var isTerminal: Bool { errorOutput.isTerminal }
 
-  /// The width of the terminal in columns.
-  var columns: Int { errorOutput.columns }
-
   /// Writes a result, which is whole lines.
   ///
   /// - Throws: ``OutputFailure`` when standard output takes no more.

@@ -65,12 +65,13 @@ struct RenderCommand {
     try context.failIfStrict(arguments, .badRequest)
     if arguments[Options.dryRun] { return try context.console.result(plan.text) }
 
+    try context.protectInput(scene.file, from: paths)
+    context.console.detail("the scene is read from \(scene.file?.path ?? "standard input")")
     let composition = try scene.composition(for: plan.fit)
-    let spool = try OutputSpool(plan.outputs)
     let job = RenderJob(
       composition: composition, canvas: Canvas(plan), rate: plan.selection.rate,
       frames: plan.selection.frames,
-      outputs: spool.jobOutputs(force: arguments[Options.force]),
+      outputs: plan.jobOutputs(force: arguments[Options.force]),
       drawingThreads: arguments[Options.jobs]
         ?? min(16, ProcessInfo.processInfo.activeProcessorCount))
     context.console.detail("\(job.drawingThreads) drawing threads; see --jobs")
@@ -80,14 +81,13 @@ struct RenderCommand {
       context.console.say(
         Message(.warning, "every frame is blank; look at 'inbetween explain' at some times"))
     }
-    try context.deliver(report, of: plan, from: spool, arguments)
+    try context.say(report, arguments)
     try context.failIfStrict(arguments, .failed)
   }
 
   private func run(_ job: RenderJob) throws -> RenderReport {
-    let form = arguments[Options.progress] ?? (arguments[Options.quiet] ? .none : .auto)
     let display = ProgressDisplay(
-      form: form, console: context.console, clock: context.environment.clock)
+      form: progressForm, console: context.console, clock: context.environment.clock)
     do {
       let report = try context.environment.jobs.run {
         try job.run(cancellation: context.environment.cancellation) { progress in
@@ -104,6 +104,13 @@ struct RenderCommand {
       display.abandon()
       throw error
     }
+  }
+
+  /// The form asked for; who reads messages as objects gets no lines among them.
+  private var progressForm: ProgressForm {
+    if let form = arguments[Options.progress] { return form }
+    if arguments[Options.quiet] { return .none }
+    return arguments[Options.errors] == .json ? .json : .auto
   }
 
   /// The paths asked for, or one here under the scene's name.
@@ -139,6 +146,15 @@ extension CommandContext {
     if paths.contains("-"), environment.standardOutput.isTerminal {
       throw .badRequest(
         "standard output is a terminal; redirect it to a file or pipe, or give -o a name")
+    }
+  }
+
+  /// Refuses to write over the scene itself, which even --force cannot have meant.
+  func protectInput(_ file: URL?, from paths: [String]) throws(CommandError) {
+    guard let file else { return }
+    let input = file.standardizedFileURL.path
+    for path in paths where URL(fileURLWithPath: path).standardizedFileURL.path == input {
+      throw .badRequest("-o names the scene itself, \(path); give the result another name")
     }
   }
 

@@ -30,21 +30,28 @@ extension CommandDefinition {
       try context.failIfStrict(arguments, .badRequest)
       if arguments[Options.dryRun] { return try context.console.result(plan.text) }
 
-      let spool = try OutputSpool(plan.outputs)
+      try context.protectInput(scene.file, from: [path])
       let job = StillJob(
         composition: try scene.composition(for: plan.fit), canvas: Canvas(plan), time: time,
-        output: spool.jobOutputs(force: arguments[Options.force])[0])
+        output: plan.jobOutputs(force: arguments[Options.force])[0])
       let report = try context.environment.jobs.run { try job.run() }
       scene.reportFonts(to: context.console)
       if !report.hasPicture {
         context.console.say(Message(.warning, "the picture is blank; try another --at"))
       }
-      try context.deliver(report, of: plan, from: spool, arguments)
+      try context.say(report, arguments)
       try context.failIfStrict(arguments, .failed)
     })
 }
 
 extension RenderPlan {
+  /// The outputs of the job that carries the plan out.
+  func jobOutputs(force: Bool) -> [RenderJob.Output] {
+    outputs.map {
+      RenderJob.Output(path: $0.path, format: $0.format, settings: $0.settings, force: force)
+    }
+  }
+
   /// A plan for one picture, whatever the film's length and rate.
   static func still(
     _ request: RenderRequest, scene: SceneFacts, path: String
@@ -67,14 +74,10 @@ extension CommandContext {
     return paths.first ?? name
   }
 
-  /// Hands on what goes to standard output, and says a line about each file.
-  func deliver(
-    _ report: RenderReport, of plan: RenderPlan, from spool: OutputSpool,
-    _ arguments: ParsedArguments
-  ) throws {
-    try spool.send(to: environment.standardOutput)
+  /// A line about each file, unless it went to standard output.
+  func say(_ report: RenderReport, _ arguments: ParsedArguments) throws {
     guard !arguments[Options.quiet] || arguments[Options.progress] == .json else { return }
-    for (output, planned) in zip(report.outputs, plan.outputs) where planned.path != "-" {
+    for output in report.outputs where output.path != "-" {
       let line = OutputLine(output)
       try console.result((arguments[Options.progress] == .json ? line.json : line.text) + "\n")
     }

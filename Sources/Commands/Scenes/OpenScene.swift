@@ -16,6 +16,8 @@ struct OpenScene: Sendable {
   let shaper: any TextShaper
   /// What was opened, as it was read for its own stage.
   let content: Content
+  /// The file it was read from; `nil` for standard input and for programs.
+  let file: URL?
   /// Builds the composition for a stage of a size.
   let layOut: @Sendable (CGSize) throws -> any Composition
 
@@ -27,10 +29,10 @@ struct OpenScene: Sendable {
 
   /// The scene of `preset`, whose results are called `name`.
   init(
-    preset: ScenePreset, name: String, shaper: any TextShaper,
+    preset: ScenePreset, name: String, file: URL?, shaper: any TextShaper,
     layOut: @escaping @Sendable (CGSize) throws -> any Composition
   ) {
-    content = .preset(preset)
+    (content, self.file) = (.preset(preset), file)
     facts = SceneFacts(
       name: name, stage: preset.composition.stage, duration: preset.composition.duration,
       isFluid: preset.isResponsive)
@@ -45,7 +47,7 @@ struct OpenScene: Sendable {
   /// - Throws: `FilmScriptError`.
   init(film production: FilmProduction, facts film: FilmFacts, name: String) throws {
     let composition = try FilmComposition(production)
-    content = .film(composition, film)
+    (content, file) = (.film(composition, film), nil)
     facts = SceneFacts(
       name: name, stage: composition.stage, duration: composition.duration, isFluid: true)
     warnings = []

@@ -31,7 +31,8 @@ struct SceneLibrary {
       stage: StageOverrides(duration: duration))
     let preset = try source.load(options, shaper)
     let stage = preset.composition.stage
-    return OpenScene(preset: preset, name: source.title, shaper: shaper) { size in
+    return OpenScene(preset: preset, name: source.title, file: source.file, shaper: shaper) {
+      size in
       if size == stage.size { return preset.composition }
       var options = options
       options.stage.size = size
@@ -50,6 +51,11 @@ struct SceneLibrary {
       case .file(let file): file.deletingPathExtension().lastPathComponent
       case .standardInput: "film"
       }
+    }
+
+    /// The file; `nil` for standard input.
+    var file: URL? {
+      if case .file(let file) = self { file } else { nil }
     }
 
     func load(

@@ -97,7 +97,7 @@ import Testing
     (["-o", "out.mp4", "--background", "none"], .badRequest, "--background"),
     (["-o", "out.png"], .badRequest, "%06d"),
     (["-o", "out.mp4", "--codec", "vp9"], .badRequest, "webm"),
-    (["-o", "scene.json", "--format", "mp4"], .badRequest, "--force"),
+    (["-o", "scene.json", "--format", "mp4"], .badRequest, "scene itself"),
     (["-o", "out.mp4", "--range", "5..6"], .badRequest, "--range"),
     (["-o", "out.mp4", "--set", "nope=1"], .badRequest, "nope"),
     (["-o", "out.mp4", "--export", "nope"], .badRequest, "nope"),

@@ -1,4 +1,5 @@
 import Foundation
+import Media
 import Testing
 
 @testable import Commands
@@ -55,6 +56,28 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationReason == .exit)
     #expect(process.terminationStatus == 0)
+  }
+
+  @Test(arguments: [("mp4", "h264"), ("webm", "vp9"), ("png", "png")])
+  func aFilmOnStandardOutputCanBeRead(_ format: String, _ codec: String) throws {
+    try withTemporaryFolder { folder in
+      try Data(Self.scene.utf8).write(to: folder.appendingPathComponent("long.json"))
+      let file = folder.appendingPathComponent("out.\(format)")
+      try Data().write(to: file)
+      let process = Process()
+      process.executableURL = Self.executable
+      process.arguments = [
+        "render", "long.json", "--range", "0f..\(format == "png" ? 1 : 5)f", "-qo", "-", "--format",
+        format,
+      ]
+      process.currentDirectoryURL = folder
+      process.standardOutput = try FileHandle(forWritingTo: file)
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+      #expect(try MediaFacts(of: file.path).codec == codec)
+      #expect(!(try names(in: folder).contains("-")))
+    }
   }
 
   private func names(in folder: URL) throws -> [String] {

@@ -10,7 +10,7 @@ _inbetween() {
     render)
       case "$previous" in
         -o|--output) COMPREPLY=($(compgen -f -- "$current")); return ;;
-        --format) COMPREPLY=($(compgen -W "mp4 webm mov mkv gif apng webp png framehash" -- "$current")); return ;;
+        --format) COMPREPLY=($(compgen -W "mp4 webm mov mkv gif apng webp png rgba y4m framehash" -- "$current")); return ;;
         --size) :; return ;;
         --stage) :; return ;;
         --scale) :; return ;;
@@ -22,7 +22,7 @@ _inbetween() {
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --export) COMPREPLY=($(compgen -W "$(inbetween presets exports --names 2>/dev/null)" -- "$current")); return ;;
-        --codec) COMPREPLY=($(compgen -W "h264 h265 vp9 av1 prores4444 prores422hq ffv1 gif apng webp png framehash" -- "$current")); return ;;
+        --codec) COMPREPLY=($(compgen -W "h264 h265 vp9 av1 prores4444 prores422hq ffv1 gif apng webp png rgba y4m framehash" -- "$current")); return ;;
         --quality) :; return ;;
         --effort) COMPREPLY=($(compgen -W "preview draft normal best" -- "$current")); return ;;
         --crf) :; return ;;
@@ -42,7 +42,7 @@ _inbetween() {
     still)
       case "$previous" in
         -o|--output) COMPREPLY=($(compgen -f -- "$current")); return ;;
-        --format) COMPREPLY=($(compgen -W "mp4 webm mov mkv gif apng webp png framehash" -- "$current")); return ;;
+        --format) COMPREPLY=($(compgen -W "mp4 webm mov mkv gif apng webp png rgba y4m framehash" -- "$current")); return ;;
         --size) :; return ;;
         --stage) :; return ;;
         --scale) :; return ;;
@@ -64,7 +64,7 @@ _inbetween() {
     sheet)
       case "$previous" in
         -o|--output) COMPREPLY=($(compgen -f -- "$current")); return ;;
-        --format) COMPREPLY=($(compgen -W "mp4 webm mov mkv gif apng webp png framehash" -- "$current")); return ;;
+        --format) COMPREPLY=($(compgen -W "mp4 webm mov mkv gif apng webp png rgba y4m framehash" -- "$current")); return ;;
         --size) :; return ;;
         --stage) :; return ;;
         --scale) :; return ;;

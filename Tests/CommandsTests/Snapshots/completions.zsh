@@ -26,7 +26,7 @@ _inbetween() {
       _arguments -s -S \
         '*-o[Where the result goes; - is standard output and needs --format]:FILE:_files' \
         '*--output=[Where the result goes; - is standard output and needs --format]:FILE:_files' \
-        '--format=[The kind of file, if not told by the name'\''s ending]:FORMAT:(mp4 webm mov mkv gif apng webp png framehash)' \
+        '--format=[The kind of file, if not told by the name'\''s ending]:FORMAT:(mp4 webm mov mkv gif apng webp png rgba y4m framehash)' \
         '-f[Replace what exists]' \
         '--force[Replace what exists]' \
         '--size=[The file'\''s size in pixels]:WxH: ' \
@@ -41,7 +41,7 @@ _inbetween() {
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
         '--export=[An export preset\: what this command line leaves open is taken from it]:NAME:{ compadd -- $(inbetween presets exports --names 2>/dev/null) }' \
-        '--codec=[How pictures are compressed]:CODEC:(h264 h265 vp9 av1 prores4444 prores422hq ffv1 gif apng webp png framehash)' \
+        '--codec=[How pictures are compressed]:CODEC:(h264 h265 vp9 av1 prores4444 prores422hq ffv1 gif apng webp png rgba y4m framehash)' \
         '--quality=[How good the pictures are, on one scale for all codecs]:0…100: ' \
         '--effort=[How long the encoder may think\: preview, draft, normal, best, or a preset of the codec'\''s own]:EFFORT:(preview draft normal best)' \
         '--crf=[The codec'\''s own constant rate factor, in place of --quality]:FACTOR: ' \
@@ -67,7 +67,7 @@ _inbetween() {
       _arguments -s -S \
         '*-o[Where the result goes; - is standard output and needs --format]:FILE:_files' \
         '*--output=[Where the result goes; - is standard output and needs --format]:FILE:_files' \
-        '--format=[The kind of file, if not told by the name'\''s ending]:FORMAT:(mp4 webm mov mkv gif apng webp png framehash)' \
+        '--format=[The kind of file, if not told by the name'\''s ending]:FORMAT:(mp4 webm mov mkv gif apng webp png rgba y4m framehash)' \
         '-f[Replace what exists]' \
         '--force[Replace what exists]' \
         '--size=[The file'\''s size in pixels]:WxH: ' \
@@ -96,7 +96,7 @@ _inbetween() {
       _arguments -s -S \
         '*-o[Where the result goes; - is standard output and needs --format]:FILE:_files' \
         '*--output=[Where the result goes; - is standard output and needs --format]:FILE:_files' \
-        '--format=[The kind of file, if not told by the name'\''s ending]:FORMAT:(mp4 webm mov mkv gif apng webp png framehash)' \
+        '--format=[The kind of file, if not told by the name'\''s ending]:FORMAT:(mp4 webm mov mkv gif apng webp png rgba y4m framehash)' \
         '-f[Replace what exists]' \
         '--force[Replace what exists]' \
         '--size=[The file'\''s size in pixels]:WxH: ' \
