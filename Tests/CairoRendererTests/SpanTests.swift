@@ -53,4 +53,12 @@ import Testing
     #expect(first == (truncation == .head))
     #expect(last == (truncation == .tail))
   }
+
+  @Test func theFirstFamilyThatIsThereIsTaken() {
+    let font = FontDescription(family: "No Such Family,Inter", size: 20)
+    let layout = shaper.layout(TextBlock("ab", font: font), width: nil)
+    let inter = shaper.layout(TextBlock("ab", font: FontDescription(size: 20)), width: nil)
+    #expect(layout == inter)
+    #expect(shaper.notices.count == 1)
+  }
 }

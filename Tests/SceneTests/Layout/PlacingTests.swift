@@ -53,6 +53,20 @@ import Testing
     #expect(film.boxes(at: 0).map(\.width) == [shown])
   }
 
+  @Test func aViewThatIsOnItsWayOutIsNoCandidate() {
+    struct Leaving: View {
+      @State var isWide = true
+      var body: some View {
+        ViewThatFits {
+          if isWide { Color.red.frame(width: 100, height: 10) }
+          Color.blue.frame(width: 50, height: 10)
+        }
+        .onAppear { withAnimation(.linear(duration: 1)) { isWide = false } }
+      }
+    }
+    #expect(Film { Leaving() }.boxes(at: 0.5).map(\.width) == [50])
+  }
+
   @Test func relativeFramesAreThoseOfTheStage() {
     let film = Film {
       Color.red.containerRelativeFrame(.horizontal, count: 4, span: 2, spacing: 8)
