@@ -3,7 +3,8 @@ public import Geometry
 
 /// The face that text is set in.
 public struct FontDescription: Hashable, Sendable {
-  /// The family's name; the shaper reports a family that the system substitutes.
+  /// The family's name, or several with commas between them, of which the first one that the system
+  /// has is taken; the shaper reports when that is not the first.
   public var family: String
   /// The size in points, positive.
   public var size: Double

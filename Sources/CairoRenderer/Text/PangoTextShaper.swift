@@ -101,8 +101,10 @@ public final class PangoTextShaper: TextShaper {
       else { return }
       let description = font.makeDescription()
       defer { pango_font_description_free(description) }
+      // Of several families, the first one is meant.
+      let family = font.family.prefix { $0 != "," }.lowercased()
       guard let match = fonts.match(description),
-        !match.families.contains(where: { $0.lowercased() == font.family.lowercased() })
+        !match.families.contains(where: { $0.lowercased() == family })
       else { return }
       let isKnown = notices.contains {
         if case .substituted(font.family, _, _) = $0 { true } else { false }

@@ -123,6 +123,15 @@ struct FilmEntryFile {
         return random(in: range, using: &dice)
       }
     }
+    extension _Concurrency.Task where Success == Never, Failure == Never {
+      @MainActor static func sleep(nanoseconds duration: Swift.UInt64) async throws {
+        try await SwiftUI.VirtualWorld.sleep(seconds: Swift.Double(duration) / 1e9)
+      }
+      @MainActor static func sleep(for duration: Swift.Duration) async throws {
+        try await SwiftUI.VirtualWorld.sleep(seconds: SwiftUI.VirtualWorld.seconds(duration))
+      }
+      @MainActor static func yield() async { await SwiftUI.VirtualWorld.yield() }
+    }
     extension Swift.Bool {
       static func random() -> Swift.Bool {
         var dice = SwiftUI.VirtualWorld.random

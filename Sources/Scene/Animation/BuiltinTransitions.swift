@@ -79,15 +79,15 @@ extension Edge {
 }
 
 /// A move by a multiple of the view's own size.
-nonisolated struct UnitOffsetEffect: GeometryEffect {
+struct UnitOffsetEffect: GeometryEffect {
   var offset: CGSize
 
-  nonisolated func effectValue(size: CGSize) -> ProjectionTransform {
+  func effectValue(size: CGSize) -> ProjectionTransform {
     ProjectionTransform(
       CGAffineTransform(
         translationX: offset.width * size.width, y: offset.height * size.height))
   }
-  nonisolated var animatableData: CGSize.AnimatableData {
+  var animatableData: CGSize.AnimatableData {
     get { offset.animatableData }
     set { offset.animatableData = newValue }
   }

@@ -6,15 +6,14 @@ public import Motion
 ///
 /// The map works in the space of the view's own frame; it is interpolated through
 /// `animatableData`.
-@MainActor @preconcurrency
-public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   /// The map for a view of `size`.
-  nonisolated func effectValue(size: CGSize) -> ProjectionTransform
+  func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
   /// Draws the content through the effect.
-  nonisolated public static func _evaluate(
+  public static func _evaluate(
     _ modifier: Self, content: @escaping _ContentEvaluator, in inputs: _ViewInputs
   ) -> _ViewElements {
     inputs.distribute(content(inputs), make: { GeometryEffectElement() }) { element in
@@ -30,7 +29,7 @@ extension GeometryEffect {
   }
 
   /// The effect with an empty `ignoredByLayout` mark: layout never sees effects here.
-  nonisolated public func ignoredByLayout() -> Self { self }
+  public func ignoredByLayout() -> Self { self }
 }
 
 /// A projective map of the plane: rows are inputs, as in Core Animation.

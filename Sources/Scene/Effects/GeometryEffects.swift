@@ -6,14 +6,14 @@ public import Motion
 public struct _OffsetEffect: GeometryEffect {
   var offset: CGSize
 
-  nonisolated init(offset: CGSize) { self.offset = offset }
+  init(offset: CGSize) { self.offset = offset }
 
   /// The move.
-  nonisolated public func effectValue(size: CGSize) -> ProjectionTransform {
+  public func effectValue(size: CGSize) -> ProjectionTransform {
     ProjectionTransform(CGAffineTransform(translationX: offset.width, y: offset.height))
   }
   /// The offset in points.
-  nonisolated public var animatableData: CGSize.AnimatableData {
+  public var animatableData: CGSize.AnimatableData {
     get { offset.animatableData }
     set { offset.animatableData = newValue }
   }
@@ -24,17 +24,16 @@ public struct _RotationEffect: GeometryEffect {
   var angle: Angle
   var anchor: UnitPoint
 
-  nonisolated init(angle: Angle, anchor: UnitPoint) { (self.angle, self.anchor) = (angle, anchor) }
+  init(angle: Angle, anchor: UnitPoint) { (self.angle, self.anchor) = (angle, anchor) }
 
   /// The turn.
-  nonisolated public func effectValue(size: CGSize) -> ProjectionTransform {
+  public func effectValue(size: CGSize) -> ProjectionTransform {
     ProjectionTransform(
       CGAffineTransform(rotationAngle: angle.radians).about(
         anchor.point(in: CGRect(origin: .zero, size: size))))
   }
   /// The angle and the anchor.
-  nonisolated public var animatableData:
-    AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>
+  public var animatableData: AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>
   {
     get { AnimatablePair(angle.animatableData, anchor.animatableData) }
     set { (angle.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
@@ -46,17 +45,16 @@ public struct _ScaleEffect: GeometryEffect {
   var scale: CGSize
   var anchor: UnitPoint
 
-  nonisolated init(scale: CGSize, anchor: UnitPoint) { (self.scale, self.anchor) = (scale, anchor) }
+  init(scale: CGSize, anchor: UnitPoint) { (self.scale, self.anchor) = (scale, anchor) }
 
   /// The scale.
-  nonisolated public func effectValue(size: CGSize) -> ProjectionTransform {
+  public func effectValue(size: CGSize) -> ProjectionTransform {
     ProjectionTransform(
       CGAffineTransform(scaleX: scale.width, y: scale.height).about(
         anchor.point(in: CGRect(origin: .zero, size: size))))
   }
   /// The factors and the anchor.
-  nonisolated public var animatableData:
-    AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>
+  public var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>
   {
     get { AnimatablePair(scale.animatableData, anchor.animatableData) }
     set { (scale.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
@@ -67,14 +65,14 @@ public struct _ScaleEffect: GeometryEffect {
 public struct _TransformEffect: GeometryEffect {
   var transform: CGAffineTransform
 
-  nonisolated init(transform: CGAffineTransform) { self.transform = transform }
+  init(transform: CGAffineTransform) { self.transform = transform }
 
   /// The map.
-  nonisolated public func effectValue(size: CGSize) -> ProjectionTransform {
+  public func effectValue(size: CGSize) -> ProjectionTransform {
     ProjectionTransform(transform)
   }
   /// The six coefficients.
-  nonisolated public var animatableData:
+  public var animatableData:
     AnimatablePair<
       AnimatablePair<CGFloat, CGFloat>,
       AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
@@ -98,10 +96,10 @@ public struct _TransformEffect: GeometryEffect {
 public struct _ProjectionEffect: GeometryEffect {
   var transform: ProjectionTransform
 
-  nonisolated init(transform: ProjectionTransform) { self.transform = transform }
+  init(transform: ProjectionTransform) { self.transform = transform }
 
   /// The map.
-  nonisolated public func effectValue(size: CGSize) -> ProjectionTransform { transform }
+  public func effectValue(size: CGSize) -> ProjectionTransform { transform }
 }
 
 /// A turn in space about an axis through a point of the view, seen in perspective.
@@ -112,7 +110,7 @@ public struct _Rotation3DEffect: GeometryEffect {
   var anchorZ: CGFloat
   var perspective: CGFloat
 
-  nonisolated init(
+  init(
     angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint, anchorZ: CGFloat,
     perspective: CGFloat
   ) {
@@ -122,7 +120,7 @@ public struct _Rotation3DEffect: GeometryEffect {
 
   /// Rodrigues' rotation of the plane, then a view from a distance of the larger side over
   /// `perspective`.
-  nonisolated public func effectValue(size: CGSize) -> ProjectionTransform {
+  public func effectValue(size: CGSize) -> ProjectionTransform {
     let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
     guard length > 0 else { return ProjectionTransform() }
     let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
@@ -143,7 +141,7 @@ public struct _Rotation3DEffect: GeometryEffect {
       .concatenating(ProjectionTransform(CGAffineTransform(translationX: point.x, y: point.y)))
   }
   /// The angle and the axis.
-  nonisolated public var animatableData:
+  public var animatableData:
     AnimatablePair<Angle.AnimatableData, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>>
   {
     get {

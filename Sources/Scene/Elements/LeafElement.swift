@@ -28,9 +28,24 @@ struct AnimatedFrame {
   private var attribute = Attribute<RectVector>()
   var transaction = Transaction()
 
+  // Set while frames are committed, on the main thread only.
+  nonisolated(unsafe) private static var jumps = false
+
+  /// Commits frames in `body` as jumps: something around moves them from sample to sample.
+  static func withoutAnimation(_ body: () -> Void) {
+    let outer = jumps
+    jumps = true
+    defer { jumps = outer }
+    body()
+  }
+
   /// Takes over the place that layout ended with.
   mutating func commit(_ frame: CGRect) {
-    attribute.update(RectVector(frame), transaction: transaction)
+    if AnimatedFrame.jumps {
+      attribute.reset(to: RectVector(frame))
+    } else {
+      attribute.update(RectVector(frame), transaction: transaction)
+    }
   }
 
   /// The place at `time`.

@@ -37,6 +37,7 @@ package final class Graph {
   private var rootNode: ViewNode?
   private var evaluateRoot: ((_ViewInputs) -> _ViewElements)?
   private var frameRequests = 0
+  private var matched: [MatchedGeometryKey: MatchedGeometry] = [:]
   /// Whether every body must be made again, since it is not known who read what has changed.
   private var isStale = true
 
@@ -80,6 +81,14 @@ package final class Graph {
       update(Transaction())
       settle()
     }
+  }
+
+  /// The frame that views share under `key`, made at the first call.
+  func matchedGeometry(_ key: MatchedGeometryKey) -> MatchedGeometry {
+    if let known = matched[key] { return known }
+    let made = MatchedGeometry()
+    matched[key] = made
+    return made
   }
 
   /// A number that no other caller has been given.

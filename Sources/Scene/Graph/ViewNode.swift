@@ -22,6 +22,11 @@ package final class ViewNode {
   var isDirty = false
   private var onDismantle: [() -> Void] = []
   private var isDismantled = false
+  /// Whether the content that a modifier at this place is around was made in this update.
+  var contentIsFresh = true
+
+  /// Whether the node has left the tree.
+  var isGone: Bool { isDismantled }
 
   /// Tells nodes apart in the order in which they were made.
   let number: Int

@@ -36,6 +36,22 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
+extension VStack {
+  /// A lazy column; nothing scrolls that a view could be pinned against.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews, @ViewBuilder content: () -> Content
+  ) { self.init(alignment: alignment, spacing: spacing, content: content) }
+}
+
+extension HStack {
+  /// A lazy row; nothing scrolls that a view could be pinned against.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews, @ViewBuilder content: () -> Content
+  ) { self.init(alignment: alignment, spacing: spacing, content: content) }
+}
+
 /// Rows of cells in columns of given widths, filled from the left; all cells are made at once.
 public struct LazyVGrid<Content: View>: PrimitiveView {
   private let rule: TrackRule

@@ -27,7 +27,8 @@ final class FittingElement: Element {
   override var children: [Element] { chosen.map { [$0] } ?? [] }
 
   private func choice(for proposal: ProposedViewSize) -> Element? {
-    candidates.first { candidate in
+    let candidates = candidates.filter { !$0.isLeaving }
+    return candidates.first { candidate in
       let ideal = candidate.sizeThatFits(.unspecified)
       let isNarrow = !axes.contains(.horizontal) || ideal.width <= proposal.width ?? .infinity
       let isLow = !axes.contains(.vertical) || ideal.height <= proposal.height ?? .infinity

@@ -5,7 +5,7 @@ import Picture
 ///
 /// The system's faces are not to be had here: the default design is set in Inter, the monospaced one
 /// in JetBrains Mono, the serif one in the system's serif face, and the rounded one in Nunito or, when
-/// that is missing, whatever the shaper puts in its place.
+/// that is missing, in Inter too.
 public struct Font: Hashable, Sendable {
   /// The thickness of strokes.
   public struct Weight: Hashable, Sendable {
@@ -184,7 +184,7 @@ public struct Font: Hashable, Sendable {
         switch design {
         case .default: "Inter"
         case .serif: "serif"
-        case .rounded: "Nunito"
+        case .rounded: "Nunito,Inter"
         case .monospaced: "JetBrains Mono"
         }
       }()

@@ -48,6 +48,7 @@ public struct Text: PrimitiveView, Equatable, Sendable {
   public init(_ image: Image) { self.init(verbatim: "\u{25A2}") }
 
   /// The characters of `attributedContent`; of its attributes, links are drawn in the tint.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     self.init(
       runs: attributedContent.runs.map { run in

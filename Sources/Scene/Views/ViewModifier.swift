@@ -20,9 +20,15 @@ extension ViewModifier {
     _ modifier: Self, content: @escaping _ContentEvaluator,
     in inputs: _ViewInputs
   ) -> _ViewElements {
-    inputs.evaluateBody(of: modifier, with: Content(evaluateContent: content)) {
-      $0.body(content: $1)
+    let node = inputs.node
+    node.contentIsFresh = inputs.isFresh
+    // The content is as fresh as the modified view, though the modifier's own state may have changed.
+    let placeholder = Content { [unowned node] in
+      var inner = $0
+      inner.isFresh = node.contentIsFresh
+      return content(inner)
     }
+    return inputs.evaluateBody(of: modifier, with: placeholder) { $0.body(content: $1) }
   }
 }
 
@@ -43,6 +49,8 @@ extension ViewModifier {
 /// The place of a modifier's content in its body.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
   let evaluateContent: _ContentEvaluator
+
+  init(_ evaluateContent: @escaping _ContentEvaluator) { self.evaluateContent = evaluateContent }
 
   package func evaluate(in inputs: _ViewInputs) -> _ViewElements { evaluateContent(inputs) }
 }

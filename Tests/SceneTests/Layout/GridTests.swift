@@ -148,6 +148,19 @@ import Testing
     #expect(lefts(.trailing) == [350])
   }
 
+  @Test func lazyStacksAreStacks() {
+    let film = Film {
+      LazyVStack(spacing: 0, pinnedViews: [.sectionHeaders]) {
+        Section {
+          box(10, 20)
+        } header: {
+          box(10, 30)
+        }
+      }
+    }
+    #expect(film.boxes(at: 0).map(\.height) == [30, 20])
+  }
+
   @Test func aHorizontalGridFillsColumnsFromTheTop() {
     let film = Film {
       LazyHGrid(rows: [GridItem(.fixed(10)), GridItem(.fixed(20))], spacing: 4) {

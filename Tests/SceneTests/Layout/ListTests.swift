@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Motion
 import Picture
 import Testing
@@ -98,6 +99,19 @@ import Testing
     #expect(film.boxes(at: 0).map(\.height) == [20, 10])
   }
 
+  @Test func elementsAreRemovedAndMovedByOffsets() {
+    var letters = Array("abcde")
+    letters.remove(atOffsets: [1, 3, 9])
+    #expect(letters == Array("ace"))
+    letters = Array("abcde")
+    letters.move(fromOffsets: [0, 3], toOffset: 3)
+    #expect(letters == Array("bcade"))
+    letters.move(fromOffsets: [4], toOffset: 0)
+    #expect(letters == Array("ebcad"))
+    letters.move(fromOffsets: [0], toOffset: 5)
+    #expect(letters == Array("bcade"))
+  }
+
   @Test func rowsMaySetTheirInsetsSeparatorsAndBackgrounds() {
     let film = Film {
       List {
@@ -107,7 +121,7 @@ import Testing
       .scrollContentBackground(.hidden)
     }
     let boxes = film.boxes(at: 0)
-    // Two cards, since each row outside a section is one run of rows, a row, a background, a row.
+    // One card, a row, a background, a row; the line between the rows is hidden.
     #expect(boxes.count == 4)
     #expect(boxes[1] == CGRect(x: 20, y: 20, width: 360, height: 50))
     #expect(boxes[2] == CGRect(x: 20, y: 70, width: 360, height: 72))

@@ -40,8 +40,8 @@ import Testing
     #expect(film.boxes(at: 0)[0].size == CGSize(width: 60, height: 20))
   }
 
-  @Test(arguments: [(200.0, 100.0), (80, 40), (20, 40)])
-  func theFirstViewThatFitsIsShown(width: Double, shown: Double) {
+  @Test(arguments: [(200.0, CGFloat(100)), (80, 40), (20, 40)])
+  func theFirstViewThatFitsIsShown(width: Double, shown: CGFloat) {
     let film = Film {
       ViewThatFits {
         Color.red.frame(width: 100, height: 10)
@@ -51,6 +51,20 @@ import Testing
       .frame(width: width, height: 50)
     }
     #expect(film.boxes(at: 0).map(\.width) == [shown])
+  }
+
+  @Test func aViewThatIsOnItsWayOutIsNoCandidate() {
+    struct Leaving: View {
+      @State var isWide = true
+      var body: some View {
+        ViewThatFits {
+          if isWide { Color.red.frame(width: 100, height: 10) }
+          Color.blue.frame(width: 50, height: 10)
+        }
+        .onAppear { withAnimation(.linear(duration: 1)) { isWide = false } }
+      }
+    }
+    #expect(Film { Leaving() }.boxes(at: 0.5).map(\.width) == [50])
   }
 
   @Test func relativeFramesAreThoseOfTheStage() {

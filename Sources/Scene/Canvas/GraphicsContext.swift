@@ -1,0 +1,246 @@
+public import Foundation
+public import Geometry
+public import Motion
+public import Picture
+
+/// Draws at once: what a canvas hands to its renderer.
+///
+/// A copy draws into the same picture with settings of its own.
+public struct GraphicsContext {
+  /// Collects what all copies of a context draw.
+  final class Recorder {
+    var commands: [DisplayCommand] = []
+  }
+
+  let recorder: Recorder
+  let node: ViewNode
+  /// The environment that colours and text are looked up in.
+  public internal(set) var environment: EnvironmentValues
+  /// 0…1, applied to everything that is drawn from here on.
+  public var opacity = 1.0
+  /// How what is drawn from here on meets what is there.
+  public var blendMode = BlendMode.normal
+  /// Takes the points of drawing calls to the canvas.
+  public var transform = CGAffineTransform.identity
+  var clips: [(path: Path, rule: FillRule)] = []
+  var filters: [Filter] = []
+
+  /// What an area is covered with.
+  public struct Shading {
+    let paint: (EnvironmentValues) -> (_StylePaint, isAbsolute: Bool)
+
+    /// One colour.
+    public static func color(_ color: Color) -> Shading { style(color) }
+    /// One colour from components.
+    public static func color(
+      _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+      opacity: Double = 1
+    ) -> Shading {
+      color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
+    }
+    /// A gray.
+    public static func color(
+      _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
+    ) -> Shading { color(Color(colorSpace, white: white, opacity: opacity)) }
+    /// A style in the box of what is drawn.
+    public static func style<S: ShapeStyle>(_ style: S) -> Shading {
+      Shading { (style._paint(in: $0), false) }
+    }
+    /// The foreground style.
+    public static var foreground: Shading { style(ForegroundStyle()) }
+    /// Colours between two points of the canvas.
+    public static func linearGradient(
+      _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint
+    ) -> Shading {
+      Shading {
+        (
+          .linear(
+            gradient.resolved(in: $0), UnitPoint(x: startPoint.x, y: startPoint.y),
+            UnitPoint(x: endPoint.x, y: endPoint.y)), true
+        )
+      }
+    }
+    /// Colours between two radii around a point of the canvas.
+    public static func radialGradient(
+      _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
+    ) -> Shading {
+      Shading {
+        (
+          .radial(
+            gradient.resolved(in: $0), UnitPoint(x: center.x, y: center.y), startRadius,
+            endRadius), true
+        )
+      }
+    }
+    /// Colours around a point of the canvas, from `angle`.
+    public static func conicGradient(
+      _ gradient: Gradient, center: CGPoint, angle: Angle = .zero
+    ) -> Shading {
+      Shading {
+        (
+          .angular(
+            gradient.resolved(in: $0), UnitPoint(x: center.x, y: center.y), angle.radians,
+            angle.radians + 2 * .pi), true
+        )
+      }
+    }
+
+    /// The paint for an outline in `box`.
+    func paint(in box: CGRect, _ environment: EnvironmentValues) -> Paint {
+      let (style, isAbsolute) = paint(environment)
+      // A unit square as the box makes fractions points.
+      let rect = isAbsolute ? CGRect(x: 0, y: 0, width: 1, height: 1) : box
+      return style.paint(in: rect).paint
+    }
+  }
+
+  /// A change of what is drawn.
+  public struct Filter {
+    enum Kind {
+      case blur(CGFloat)
+      case shadow(Color, radius: CGFloat, offset: CGSize)
+      case recolor((RGBA) -> RGBA)
+      case multiply(Color)
+    }
+    let kind: Kind
+
+    /// A Gaussian blur of standard deviation `radius`.
+    public static func blur(radius: CGFloat) -> Filter { Filter(kind: .blur(radius)) }
+    /// A blurred copy below.
+    public static func shadow(
+      color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+      y: CGFloat = 0
+    ) -> Filter {
+      Filter(kind: .shadow(color, radius: radius, offset: CGSize(width: x, height: y)))
+    }
+    /// A turn of the hue.
+    public static func hueRotation(_ angle: Angle) -> Filter {
+      Filter(kind: .recolor(HueRotationEffect(angle: angle).changed))
+    }
+    /// Stronger or grayer colours; 1 changes nothing.
+    public static func saturation(_ amount: Double) -> Filter {
+      Filter(kind: .recolor(SaturationEffect(amount: amount).changed))
+    }
+    /// Grayer colours; 0 changes nothing.
+    public static func grayscale(_ amount: Double) -> Filter { saturation(1 - amount) }
+    /// Brighter colours; 0 changes nothing.
+    public static func brightness(_ amount: Double) -> Filter {
+      Filter(kind: .recolor(BrightnessEffect(amount: amount).changed))
+    }
+    /// Colours further from the middle gray; 1 changes nothing.
+    public static func contrast(_ amount: Double) -> Filter {
+      Filter(kind: .recolor(ContrastEffect(amount: amount).changed))
+    }
+    /// Every component times `amount` turned over.
+    public static func colorInvert(_ amount: Double = 1) -> Filter {
+      Filter(
+        kind: .recolor { color in
+          color.mixed(with: InvertEffect().changed(color), by: amount, in: .gamma)
+        })
+    }
+    /// Every colour times another one.
+    public static func colorMultiply(_ color: Color) -> Filter { Filter(kind: .multiply(color)) }
+
+    func applied(to commands: [DisplayCommand], in environment: EnvironmentValues)
+      -> [DisplayCommand]
+    {
+      switch kind {
+      case .blur(let radius): return [.group(DisplayGroup(commands, blur: max(0, radius)))]
+      case .shadow(let color, let radius, let offset):
+        let shadow = Shadow(
+          color: color.rgba(in: environment), deviation: max(0, radius) / 2, offset: offset)
+        return [.group(DisplayGroup(commands, shadow: shadow))]
+      case .recolor(let change): return commands.map { $0.recolored(change) }
+      case .multiply(let color):
+        var effect = MultiplyEffect(color: color)
+        effect.factor = ColorVector(color.rgba(in: environment), in: .gamma)
+        return commands.map { $0.recolored(effect.changed) }
+      }
+    }
+  }
+
+  /// Adds a filter to everything that is drawn from here on.
+  public mutating func addFilter(_ filter: Filter) { filters.append(filter) }
+
+  /// Shows what is drawn from here on inside `path` only.
+  public mutating func clip(to path: Path, style: FillStyle = FillStyle()) {
+    clips.append((path.applying(transform), style.rule))
+  }
+
+  /// Moves the origin of what is drawn from here on.
+  public mutating func translateBy(x: CGFloat, y: CGFloat) {
+    transform = transform.translatedBy(x: x, y: y)
+  }
+  /// Scales what is drawn from here on.
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) {
+    transform = transform.scaledBy(x: x, y: y)
+  }
+  /// Turns what is drawn from here on.
+  public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: angle.radians) }
+  /// Applies `matrix` to points before everything that is in force.
+  public mutating func concatenate(_ matrix: CGAffineTransform) {
+    transform = matrix.concatenating(transform)
+  }
+
+  /// Covers the inside of `path`.
+  public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+    add([
+      .fill(
+        path, shading.paint(in: path.boundingRect, environment), rule: style.rule,
+        transform: transform)
+    ])
+  }
+
+  /// Draws a line along `path`.
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+    add([
+      .stroke(
+        path, shading.paint(in: path.boundingRect, environment), style: style,
+        transform: transform)
+    ])
+  }
+
+  /// Draws a line of `lineWidth` points along `path`.
+  public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+    stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// Draws into a layer of its own, to which the settings in force are applied as a whole.
+  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    var layer = GraphicsContext(recorder: Recorder(), node: node, environment: environment)
+    layer.transform = transform
+    try content(&layer)
+    add(layer.recorder.commands)
+  }
+
+  /// Shows what is drawn from here on where `content` draws.
+  public mutating func clipToLayer(
+    opacity: Double = 1, content: (inout GraphicsContext) throws -> Void
+  ) rethrows {
+    var layer = GraphicsContext(recorder: Recorder(), node: node, environment: environment)
+    layer.transform = transform
+    try content(&layer)
+    masks.append(layer.recorder.commands.fadedTogether(by: opacity))
+  }
+  var masks: [[DisplayCommand]] = []
+
+  init(recorder: Recorder, node: ViewNode, environment: EnvironmentValues) {
+    (self.recorder, self.node, self.environment) = (recorder, node, environment)
+  }
+
+  /// Adds commands that are already in the canvas's space, with all settings applied.
+  func add(_ commands: [DisplayCommand]) {
+    guard !commands.isEmpty, opacity > 0 else { return }
+    var commands = commands
+    for filter in filters { commands = filter.applied(to: commands, in: environment) }
+    for clip in clips {
+      commands = [.group(DisplayGroup(commands, clip: ClipShape(clip.path, rule: clip.rule)))]
+    }
+    for mask in masks { commands = [.group(DisplayGroup(commands, mask: DisplayMask(mask)))] }
+    if opacity < 1 { commands = commands.fadedTogether(by: opacity) }
+    if blendMode != .normal {
+      commands = [.group(DisplayGroup(commands, blendMode: blendMode))]
+    }
+    recorder.commands += commands
+  }
+}
