@@ -72,17 +72,30 @@ struct FilmSources {
   }
 
   /// The Swift files below a folder by name, without hidden ones, manifests and tests.
+  ///
+  /// Links to folders are not followed, since they may go in circles. After `entryLimit` entries the
+  /// search ends: a folder as large as that is no program's.
   private static func swiftFiles(in folder: String) -> [String] {
-    let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      return []
+    var entries = 0
+    func search(_ folder: String) -> [String] {
+      let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return names.sorted().filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
+        entries += 1
+        guard entries <= entryLimit else { return [] }
+        let path = base == "." ? name : base + "/" + name
+        guard isFolder(path) else {
+          return name.hasSuffix(".swift") && name != "Package.swift" ? [path] : []
+        }
+        let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+        return isLink || otherFolders.contains(name) ? [] : search(path)
+      }
     }
-    return names.sorted().filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
-      let path = base == "." ? name : base + "/" + name
-      if isFolder(path) { return otherFolders.contains(name) ? [] : swiftFiles(in: path) }
-      return name.hasSuffix(".swift") && name != "Package.swift" ? [path] : []
-    }
+    return search(folder)
   }
+
+  /// The most files and folders that are looked at to find a program.
+  private static let entryLimit = 20_000
 }
 
 extension FilmSources {

@@ -40,7 +40,7 @@ struct FilmCrashTests {
   @Test(arguments: [
     (
       "Index",
-      "Fails.swift:6:26: the film crashed at 0.6 s: an index out of range; mend the program"
+      "Fails.swift:6:22: the film crashed at 0.6 s: an index out of range; mend the program"
     ),
     ("Fatal", "Fails.swift:11: the film crashed at 0.6 s: no more; mend the program"),
     ("Quits", "the film ended itself at 0.6 s with exit code 0"),

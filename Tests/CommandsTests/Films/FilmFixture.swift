@@ -47,16 +47,21 @@ struct FilmFixture {
       ["XDG_CACHE_HOME": folder.appendingPathComponent("cache").path]) { $1 }
     (process.standardOutput, process.standardError) = (output, errors)
     process.standardInput = FileHandle.nullDevice
+    // Waiting on a run loop, as `waitUntilExit` does, can miss the end on a thread of the tests.
+    let end = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in end.signal() }
     try process.run()
     let written = Mutex(Data())
+    let read = DispatchSemaphore(value: 0)
     let reader = Thread {
       let data = errors.fileHandleForReading.readDataToEndOfFile()
       written.withLock { $0 = data }
+      read.signal()
     }
     reader.start()
     let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    while !reader.isFinished { usleep(1000) }
+    end.wait()
+    read.wait()
     return Outcome(
       code: process.terminationStatus, output: String(decoding: data, as: UTF8.self),
       errors: written.withLock { String(decoding: $0, as: UTF8.self) })
