@@ -169,4 +169,15 @@ import Testing
     _ = film.picture(at: 1)
     #expect(log.lines == ["gone"])
   }
+
+  @Test func aViewThatNeverSettlesDoesNotHoldTheFilmUp() {
+    struct Restless: View {
+      @State var count = 0
+      var body: some View {
+        Rectangle().frame(width: 10, height: 10).onChange(of: count, initial: true) { count += 1 }
+      }
+    }
+    let film = Film { Restless() }
+    #expect(film.boxes(at: 0.5).count == 1)
+  }
 }
