@@ -34,7 +34,8 @@ let package = Package(
   products: [
     .executable(name: "inbetween", targets: ["InbetweenCommand"]),
     .executable(name: "inbetween-bench", targets: ["InbetweenBench"]),
-    .library(name: "Inbetween", type: .dynamic, targets: ["Inbetween", "InbetweenRuntime"]),
+    .library(
+      name: "Inbetween", type: .dynamic, targets: ["Inbetween", "Combine", "InbetweenRuntime"]),
   ],
   targets: [
     // System libraries: a module map and a shim each, nothing else.
@@ -72,6 +73,8 @@ let package = Package(
       ]),
     target("InbetweenRuntime", ["Commands", "Scene"]),
     target("Inbetween", ["Geometry", "Motion", "Picture", "Scene"]),
+    // For files that say `import Combine`, which Linux does not have.
+    target("Combine", ["Scene"]),
     .executableTarget(
       name: "InbetweenCommand", dependencies: ["Commands"], swiftSettings: settings),
     .executableTarget(

@@ -30,7 +30,7 @@ struct FilmBuild {
   func run(console: Console, cancellation: Cancellation) throws -> Product {
     var unlisted: [FilmSources.DeclaredView] = []
     while true {
-      let entry = FilmEntryFile(sources, without: Set(unlisted.map(\.view.name)))
+      let entry = FilmEntryFile(sources, version: version, without: Set(unlisted.map(\.view.name)))
       guard !entry.choices.isEmpty else { throw nothingToFilm }
       let key = key(entry)
       let hash = FilmHash.hash(key.utf8)

@@ -8,12 +8,15 @@ struct FilmEntryFile {
   let choices: [FilmSources.DeclaredView]
   /// The types that the program declares itself; they stay as they are.
   let ownTypes: Set<String>
+  /// The language mode that it is compiled in.
+  let version: SwiftVersion
 
   /// Its name; no user would give a file the same one.
   static let name = "inbetween-entry.swift"
 
   /// The entry of `sources` without the views called `left`.
-  init(_ sources: FilmSources, without left: Set<String> = []) {
+  init(_ sources: FilmSources, version: SwiftVersion, without left: Set<String> = []) {
+    self.version = version
     choices = sources.choices.filter { !left.contains($0.view.name) }
     ownTypes = sources.declaredTypes
   }
@@ -58,7 +61,11 @@ struct FilmEntryFile {
   private var head: [String] {
     var lines = ["import SwiftUI", ""]
     for (name, virtual) in Self.names where !ownTypes.contains(name) {
-      lines.append("typealias \(name) = \(virtual)")
+      if name == "DispatchQueue", version == .six {
+        lines += Self.queues.split(separator: "\n").map(String.init)
+      } else {
+        lines.append("typealias \(name) = \(virtual)")
+      }
     }
     lines += Self.shadows.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     lines += [
@@ -68,6 +75,19 @@ struct FilmEntryFile {
   }
 
   private let tail = ["  ])", "}"]
+
+  /// `DispatchQueue` as a value.
+  ///
+  /// Where the type's name stands before `.main.async`, the compiler takes the closure for one of the
+  /// main actor, and mode 6 then refuses what it captures. A film has one thread: nothing can race.
+  private static let queues = """
+    struct _FilmQueues: Sendable {
+      let main = VirtualQueue.main
+      func global(qos: VirtualQueue.QoS = .default) -> VirtualQueue { .main }
+      func callAsFunction(label: String, qos: VirtualQueue.QoS = .default) -> VirtualQueue { .main }
+    }
+    let DispatchQueue = _FilmQueues()
+    """
 
   /// Members that ask the machine for the time or for chance, on the film's clock and dice.
   private static let shadows = """

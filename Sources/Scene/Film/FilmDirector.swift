@@ -119,7 +119,9 @@ struct FilmDirector {
       guard host.tappables().isEmpty else { return true }
       timeline.duration = host.time + Self.pause
     case .repeats(let period, let begin) where period <= Self.patience:
-      (timeline.start, timeline.duration, timeline.loops) = (begin, period, true)
+      // Whole rounds later what began with a delay runs too, and the rest looks as at the start.
+      let rounds = max(1, (Self.endlessPatience / period).rounded(.up))
+      (timeline.start, timeline.duration, timeline.loops) = (begin + rounds * period, period, true)
     case .repeats, .moving: timeline.duration = Self.patience
     }
     return false
@@ -167,9 +169,10 @@ struct FilmDirector {
           return .moving
         }
       }
-      goal = min(goal, limit)
-      if goal <= now { return .moving }
-      advance(to: min(goal, next ?? goal))
+      if limit <= now { return .moving }
+      // The clock counts whole microseconds: rounded down, the goal might never be reached.
+      goal = (min(goal, limit, next ?? goal) * 1e6).rounded(.up) / 1e6
+      advance(to: max(goal, now + 1e-6))
     }
   }
 

@@ -39,6 +39,7 @@ import Testing
     #expect(found.map(\.name) == ["Plain", "Asking", "Made", "Demo"])
     #expect(found.map(\.missingArguments) == [[], ["rotation", "isOn", "sides"], [], []])
     #expect(found.map(\.line) == [4, 10, 23, 29])
+    #expect(found.map(\.lastLine) == [9, 17, 27, 29])
     #expect(found.map(\.kind) == [.view, .view, .view, .film])
   }
 
