@@ -4,6 +4,9 @@ public struct Bindable<Value> {
   /// The object.
   public var wrappedValue: Value
 
+  /// Bindings to the properties of `wrappedValue`.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
   /// The wrapper itself, whose members are bindings.
   public var projectedValue: Bindable<Value> { self }
 
@@ -21,8 +24,6 @@ public struct Bindable<Value> {
 }
 
 extension Bindable where Value: AnyObject {
-  /// Bindings to the properties of `wrappedValue`.
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
   /// Bindings to the properties of `wrappedValue`.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
   /// Bindings to the properties of the same object.
