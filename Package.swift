@@ -80,7 +80,8 @@ let package = Package(
     .executableTarget(
       name: "InbetweenBench",
       dependencies: [
-        "Geometry", "Motion", "Picture", "Presets", "Pixels", "CairoRenderer", "Media", "Export",
+        "Geometry", "Motion", "Picture", "Scene", "Presets", "Pixels", "CairoRenderer", "Media",
+        "Export",
       ], swiftSettings: settings),
 
     .target(

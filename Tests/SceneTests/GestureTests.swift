@@ -205,4 +205,26 @@ import Testing
     #expect(film.host.tapTargets().map(\.name) == ["Start"])
     #expect(film.host.frames(named: "Words").count == 1)
   }
+
+  @Test func aTouchGoesThroughWhatIsClear() {
+    let log = Log()
+    let film = Film {
+      ZStack {
+        Rectangle().onTapGesture { log.lines.append("below") }
+        Color.clear.onTapGesture { log.lines.append("clear") }
+      }
+    }
+    tap(film, 200, 200)
+    #expect(log.lines == ["below"])
+  }
+
+  @Test func aContentShapeMakesABareViewTouchable() {
+    let log = Log()
+    let film = Film {
+      Color.clear.frame(width: 100, height: 100).contentShape(Rectangle())
+        .onTapGesture { log.lines.append("tap") }
+    }
+    tap(film, 200, 200)
+    #expect(log.lines == ["tap"])
+  }
 }

@@ -169,4 +169,58 @@ import Testing
     _ = film.picture(at: 1)
     #expect(log.lines == ["gone"])
   }
+
+  @Test func aViewThatNeverSettlesDoesNotHoldTheFilmUp() {
+    struct Restless: View {
+      @State var count = 0
+      var body: some View {
+        Rectangle().frame(width: 10, height: 10).onChange(of: count, initial: true) { count += 1 }
+      }
+    }
+    let film = Film { Restless() }
+    #expect(film.boxes(at: 0.5).count == 1)
+  }
+
+  @Test func aModifiersStateReachesWhoReadsTheEnvironmentInside() {
+    struct Reader: View {
+      @Environment(\.lineLimit) var limit
+      var body: some View { Text(verbatim: "\(limit ?? 0)") }
+    }
+    struct Limited: ViewModifier {
+      @State var limit = 1
+      func body(content: Content) -> some View {
+        content.lineLimit(limit).onAppear { limit = 5 }
+      }
+    }
+    #expect(words(Film { Reader().modifier(Limited()) }) == ["5"])
+  }
+
+  @Test func aModifiersStateDoesNotMakeItsContentAgain() {
+    final class Made { var count = 0 }
+    struct Counted: View {
+      let made: Made
+      var body: some View {
+        made.count += 1
+        return Text(verbatim: "a")
+      }
+    }
+    struct Shifted: ViewModifier {
+      @State var x: CGFloat = 0
+      func body(content: Content) -> some View { content.offset(x: x).onAppear { x = 5 } }
+    }
+    let made = Made()
+    _ = Film { Counted(made: made).modifier(Shifted()) }.picture(at: 0)
+    #expect(made.count == 1)
+  }
+
+  @Test func aBindableWritesToItsObject() {
+    struct Writer: View {
+      @Bindable var model: Watched
+      var body: some View {
+        let count = $model.count
+        return Text(verbatim: "\(model.count)").onAppear { count.wrappedValue = 9 }
+      }
+    }
+    #expect(words(Film { Writer(model: Watched()) }) == ["9"])
+  }
 }

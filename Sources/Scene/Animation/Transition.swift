@@ -150,6 +150,8 @@ final class TransitionHost {
   func evaluate(_ phase: TransitionPhase, in inputs: _ViewInputs) -> [Element] {
     var inputs = inputs
     inputs.node = node
+    // The body depends on the phase; the content is not made again.
+    inputs.isFresh = true
     return transition.evaluate(
       content: { [content] _ in _ViewElements([content]) }, phase: phase, in: inputs
     ).items

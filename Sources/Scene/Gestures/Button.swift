@@ -142,6 +142,7 @@ struct AnyButtonStyle {
       let styleInputs = inputs.child(1, S.self)
       var style = style
       let (body, inner) = styleInputs.making(isChanging: isChanging) {
+        styleInputs.node.reads = []
         TypeLayout.of(S.self).link(&style, in: styleInputs)
         return onMain((style, configuration)) { $0.0.makeBody(configuration: $0.1) }
       }

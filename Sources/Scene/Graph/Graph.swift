@@ -166,23 +166,24 @@ package final class Graph {
       var transaction = Transaction()
       transaction.isContinuous = true
       update(transaction)
-      flush()
+      settle()
     }
   }
 
   /// Performs updates, and runs what tasks do meanwhile, until no change is left.
+  ///
+  /// Views that change something at every update never settle: after the limit, what they still want
+  /// waits for the next event.
   private func settle() {
-    flush()
-    for _ in 0..<Graph.updateLimit {
+    var updates = 0
+    repeat {
+      flush(&updates)
       MainActorJobs.run()
-      guard !changes.isEmpty || !afterUpdate.isEmpty else { return }
-      flush()
-    }
+    } while (!changes.isEmpty || !afterUpdate.isEmpty) && updates < Graph.updateLimit
   }
 
-  /// Performs updates until no change is left.
-  private func flush() {
-    var updates = 0
+  /// Performs updates until no change is left or `updates` has reached the limit.
+  private func flush(_ updates: inout Int) {
     while !changes.isEmpty || !afterUpdate.isEmpty, updates < Graph.updateLimit {
       if changes.isEmpty {
         let actions = afterUpdate

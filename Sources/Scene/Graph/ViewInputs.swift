@@ -47,13 +47,17 @@ public struct _ViewInputs {
     var value = value
     var isChanging = false
     if layout.isAnimatable { (value, isChanging) = presented(value) }
-    let (made, inputs) = making(isChanging: isChanging || node.isDirty) {
+    let (made, inputs) = making(isChanging: isChanging || node.isDirty || readsChange) {
       node.isDirty = false
+      node.reads = []
       layout.link(&value, in: self)
       return onMain((value, argument)) { body($0.0, $0.1) }
     }
     return inputs.evaluate(made)
   }
+
+  /// Whether the environment says something else than when the body at this place was made.
+  private var readsChange: Bool { !isFresh && node.reads.contains { $0(environment) } }
 
   /// What `make` makes, and the inputs for it: made again when these inputs are fresh or something
   /// at this place has changed, else kept from an update before.

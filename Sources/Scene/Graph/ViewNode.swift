@@ -22,6 +22,8 @@ package final class ViewNode {
   var isDirty = false
   private var onDismantle: [() -> Void] = []
   private var isDismantled = false
+  /// For each environment value that the body was made from, whether another environment differs in it.
+  var reads: [(EnvironmentValues) -> Bool] = []
   /// Whether the content that a modifier at this place is around was made in this update.
   var contentIsFresh = true
 

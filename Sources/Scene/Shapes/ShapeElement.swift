@@ -114,6 +114,7 @@ class ShapeElement: LeafElement {
   }
 
   override func contains(_ point: CGPoint, size: CGSize, time: Double) -> Bool {
+    guard !paint.isClear else { return false }
     var motion = MotionReport()
     switch outline(size: size, time: time, &motion) {
     case .fill(let path): return path.contains(point, eoFill: rule == .evenOdd)

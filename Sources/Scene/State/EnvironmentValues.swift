@@ -89,5 +89,22 @@ public struct Environment<Value>: DynamicProperty {
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
 extension Environment: LinkableProperty {
-  mutating func link(_ linker: inout PropertyLinker) { value = read(linker.inputs.environment) }
+  mutating func link(_ linker: inout PropertyLinker) {
+    let (read, value) = (read, read(linker.inputs.environment))
+    self.value = value
+    linker.inputs.node.reads.append { differs(read($0), from: value) }
+  }
+}
+
+/// Whether two values are known to differ: values that cannot be compared count as the same, objects by
+/// their identity.
+func differs<Value>(_ new: Value?, from old: Value?) -> Bool {
+  guard let new, let old else { return (new == nil) != (old == nil) }
+  if let old = old as? any Equatable { return !old.equals(new) }
+  guard type(of: old) is AnyClass else { return false }
+  return (old as AnyObject) !== (new as AnyObject)
+}
+
+extension Equatable {
+  fileprivate func equals(_ other: Any) -> Bool { (other as? Self) == self }
 }

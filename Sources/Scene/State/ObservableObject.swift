@@ -167,6 +167,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 extension EnvironmentObject: LinkableProperty {
   mutating func link(_ linker: inout PropertyLinker) {
     object = linker.inputs.environment[object: ObjectType.self]
+    let known = object
+    linker.inputs.node.reads.append { $0[object: ObjectType.self] !== known }
     guard let object else { return }
     let node = linker.inputs.node
     linker.slot { ObjectWatch(object, node: node) }.watch(object)

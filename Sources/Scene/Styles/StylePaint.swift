@@ -91,6 +91,9 @@ struct PaintAttribute {
     }
   }
 
+  /// Whether the target is nothing at all, which no touch meets.
+  var isClear: Bool { if case .color(let color)? = model { color.opacity == 0 } else { false } }
+
   mutating func presented(at time: Double, _ motion: inout MotionReport) -> _StylePaint {
     guard let model else { return .color(.clear) }
     if case .color = model {

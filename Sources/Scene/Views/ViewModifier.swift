@@ -1,3 +1,5 @@
+public import Motion
+
 /// A change that can be applied to any view.
 @MainActor @preconcurrency
 public protocol ViewModifier {
@@ -133,3 +135,7 @@ public struct EmptyModifier: PrimitiveModifier, Sendable {
     content: @escaping _ContentEvaluator, in inputs: _ViewInputs
   ) -> _ViewElements { content(inputs) }
 }
+
+/// A modifier whose body is made again from in-betweens of its animatable data.
+@available(*, deprecated, message: "Conform to Animatable and ViewModifier instead.")
+public protocol AnimatableModifier: Animatable, ViewModifier {}
