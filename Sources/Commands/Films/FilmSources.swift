@@ -24,7 +24,12 @@ struct FilmSources {
 
   /// Whether `inputs` name Swift files or folders of them rather than scenes.
   static func areSwift(_ inputs: [String]) -> Bool {
-    inputs.contains { $0.hasSuffix(".swift") || (isFolder($0) && !swiftFiles(in: $0).isEmpty) }
+    inputs.contains { input in
+      // The root has Swift files somewhere below it on most machines, and is nobody's program.
+      let isRoot = URL(fileURLWithPath: input).standardizedFileURL.path == "/"
+      return input.hasSuffix(".swift")
+        || (!isRoot && isFolder(input) && !swiftFiles(in: input).isEmpty)
+    }
   }
 
   /// Reads the files that `inputs` name.
