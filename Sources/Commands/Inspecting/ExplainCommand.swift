@@ -43,7 +43,8 @@ extension CommandDefinition {
 
 extension OpenScene {
   /// What there is at `time`, and the drawing commands, in words.
-  fileprivate func explanation(at time: FrameTime) throws -> (explanation: String, picture: String) {
+  fileprivate func explanation(at time: FrameTime) throws -> (explanation: String, picture: String)
+  {
     switch content {
     case .preset(let preset):
       let composition = preset.composition

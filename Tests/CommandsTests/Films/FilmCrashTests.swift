@@ -57,7 +57,7 @@ struct FilmCrashTests {
     let lines = result.errors.split(separator: "\n").filter { $0 != "printed" }
     #expect(lines.count == 1, "\(result.errors)")
     #expect(result.output.isEmpty)
-    #expect(FilmFixture.leftovers.isEmpty)
+    #expect(FilmFixture.leftovers(of: "\(view).mp4").isEmpty)
     let path = FilmFixture.folder.appendingPathComponent("\(view).mp4").path
     #expect(!FileManager.default.fileExists(atPath: path))
   }

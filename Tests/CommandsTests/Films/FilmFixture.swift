@@ -76,9 +76,9 @@ struct FilmFixture {
     return name
   }
 
-  /// The names in the folder that jobs leave when they are cut off.
-  static var leftovers: [String] {
+  /// What a job for `output` has left in the folder under hidden names.
+  static func leftovers(of output: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-      .filter { $0.hasSuffix(".part") }
+      .filter { $0.hasPrefix(".\(output).") && $0.hasSuffix(".part") }
   }
 }

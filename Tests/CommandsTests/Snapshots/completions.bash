@@ -21,6 +21,12 @@ _inbetween() {
         --range) :; return ;;
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
+        --view) :; return ;;
+        --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --do) :; return ;;
+        --seed) :; return ;;
+        --swift-version) COMPREPLY=($(compgen -W "5 6" -- "$current")); return ;;
+        --stall-timeout) :; return ;;
         --export) COMPREPLY=($(compgen -W "$(inbetween presets exports --names 2>/dev/null)" -- "$current")); return ;;
         --codec) COMPREPLY=($(compgen -W "h264 h265 vp9 av1 prores4444 prores422hq ffv1 gif apng webp png rgba y4m framehash" -- "$current")); return ;;
         --quality) :; return ;;
@@ -34,7 +40,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --export --codec --quality --effort --crf --bitrate --gop --encoder-threads -j --jobs --strict -n --dry-run --progress --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --export --codec --quality --effort --crf --bitrate --gop --encoder-threads -j --jobs --strict -n --dry-run --progress --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -53,10 +59,16 @@ _inbetween() {
         --duration) :; return ;;
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
+        --view) :; return ;;
+        --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --do) :; return ;;
+        --seed) :; return ;;
+        --swift-version) COMPREPLY=($(compgen -W "5 6" -- "$current")); return ;;
+        --stall-timeout) :; return ;;
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --at --fps --duration --set --presets --strict -n --dry-run --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --at --fps --duration --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --strict -n --dry-run --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -77,10 +89,16 @@ _inbetween() {
         --range) :; return ;;
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
+        --view) :; return ;;
+        --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --do) :; return ;;
+        --seed) :; return ;;
+        --swift-version) COMPREPLY=($(compgen -W "5 6" -- "$current")); return ;;
+        --stall-timeout) :; return ;;
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --pictures --columns --fps --duration --range --include-end --set --presets --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --pictures --columns --fps --duration --range --include-end --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -89,10 +107,16 @@ _inbetween() {
       case "$previous" in
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
+        --view) :; return ;;
+        --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --do) :; return ;;
+        --seed) :; return ;;
+        --swift-version) COMPREPLY=($(compgen -W "5 6" -- "$current")); return ;;
+        --stall-timeout) :; return ;;
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--set --presets --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -109,10 +133,16 @@ _inbetween() {
         --range) :; return ;;
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
+        --view) :; return ;;
+        --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --do) :; return ;;
+        --seed) :; return ;;
+        --swift-version) COMPREPLY=($(compgen -W "5 6" -- "$current")); return ;;
+        --stall-timeout) :; return ;;
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--json --timeline --hash --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--json --timeline --hash --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -124,10 +154,16 @@ _inbetween() {
         --duration) :; return ;;
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
+        --view) :; return ;;
+        --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --do) :; return ;;
+        --seed) :; return ;;
+        --swift-version) COMPREPLY=($(compgen -W "5 6" -- "$current")); return ;;
+        --stall-timeout) :; return ;;
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--at --fps --duration --set --presets --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--at --fps --duration --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi

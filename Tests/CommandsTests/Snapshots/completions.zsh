@@ -40,6 +40,13 @@ _inbetween() {
         '--include-end[Add the picture at the very end as one more frame]' \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
+        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
+        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
+        '--show-touches[Draw the finger]' \
+        '--seed=[Where the random numbers of a Swift program begin]:N: ' \
+        '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
+        '--stall-timeout=[How long a Swift program may take over one picture; 30 if not told]:SECONDS: ' \
         '--export=[An export preset\: what this command line leaves open is taken from it]:NAME:{ compadd -- $(inbetween presets exports --names 2>/dev/null) }' \
         '--codec=[How pictures are compressed]:CODEC:(h264 h265 vp9 av1 prores4444 prores422hq ffv1 gif apng webp png rgba y4m framehash)' \
         '--quality=[How good the pictures are, on one scale for all codecs]:0…100: ' \
@@ -61,7 +68,7 @@ _inbetween() {
         '--verbose[Tell details]' \
         '-h[Print this help]' \
         '--help[Print this help]' \
-        ':INPUT:{ compadd -- $(inbetween presets list --names 2>/dev/null); _files }'
+        '*:INPUT:{ compadd -- $(inbetween presets list --names 2>/dev/null); _files }'
       ;;
     still)
       _arguments -s -S \
@@ -80,6 +87,13 @@ _inbetween() {
         '--duration=[The film'\''s length in seconds, or in frames as 240f]:TIME: ' \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
+        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
+        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
+        '--show-touches[Draw the finger]' \
+        '--seed=[Where the random numbers of a Swift program begin]:N: ' \
+        '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
+        '--stall-timeout=[How long a Swift program may take over one picture; 30 if not told]:SECONDS: ' \
         '--strict[Let warnings fail]' \
         '-n[Print what would be done, and do nothing]' \
         '--dry-run[Print what would be done, and do nothing]' \
@@ -90,7 +104,7 @@ _inbetween() {
         '--verbose[Tell details]' \
         '-h[Print this help]' \
         '--help[Print this help]' \
-        ':INPUT:{ compadd -- $(inbetween presets list --names 2>/dev/null); _files }'
+        '*:INPUT:{ compadd -- $(inbetween presets list --names 2>/dev/null); _files }'
       ;;
     sheet)
       _arguments -s -S \
@@ -112,6 +126,13 @@ _inbetween() {
         '--include-end[Add the picture at the very end as one more frame]' \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
+        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
+        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
+        '--show-touches[Draw the finger]' \
+        '--seed=[Where the random numbers of a Swift program begin]:N: ' \
+        '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
+        '--stall-timeout=[How long a Swift program may take over one picture; 30 if not told]:SECONDS: ' \
         '--strict[Let warnings fail]' \
         '--errors=[How messages are written]:FORM:(text json)' \
         '-q[Hide notices and progress]' \
@@ -120,12 +141,19 @@ _inbetween() {
         '--verbose[Tell details]' \
         '-h[Print this help]' \
         '--help[Print this help]' \
-        ':INPUT:{ compadd -- $(inbetween presets list --names 2>/dev/null); _files }'
+        '*:INPUT:{ compadd -- $(inbetween presets list --names 2>/dev/null); _files }'
       ;;
     check)
       _arguments -s -S \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
+        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
+        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
+        '--show-touches[Draw the finger]' \
+        '--seed=[Where the random numbers of a Swift program begin]:N: ' \
+        '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
+        '--stall-timeout=[How long a Swift program may take over one picture; 30 if not told]:SECONDS: ' \
         '--strict[Let warnings fail]' \
         '--errors=[How messages are written]:FORM:(text json)' \
         '-q[Hide notices and progress]' \
@@ -152,6 +180,13 @@ _inbetween() {
         '--include-end[Add the picture at the very end as one more frame]' \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
+        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
+        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
+        '--show-touches[Draw the finger]' \
+        '--seed=[Where the random numbers of a Swift program begin]:N: ' \
+        '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
+        '--stall-timeout=[How long a Swift program may take over one picture; 30 if not told]:SECONDS: ' \
         '--errors=[How messages are written]:FORM:(text json)' \
         '-q[Hide notices and progress]' \
         '--quiet[Hide notices and progress]' \
@@ -159,7 +194,7 @@ _inbetween() {
         '--verbose[Tell details]' \
         '-h[Print this help]' \
         '--help[Print this help]' \
-        ':INPUT:{ compadd -- $(inbetween presets list --names 2>/dev/null); _files }'
+        '*:INPUT:{ compadd -- $(inbetween presets list --names 2>/dev/null); _files }'
       ;;
     explain)
       _arguments -s -S \
@@ -168,6 +203,13 @@ _inbetween() {
         '--duration=[The film'\''s length in seconds, or in frames as 240f]:TIME: ' \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
+        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
+        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
+        '--show-touches[Draw the finger]' \
+        '--seed=[Where the random numbers of a Swift program begin]:N: ' \
+        '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
+        '--stall-timeout=[How long a Swift program may take over one picture; 30 if not told]:SECONDS: ' \
         '--errors=[How messages are written]:FORM:(text json)' \
         '-q[Hide notices and progress]' \
         '--quiet[Hide notices and progress]' \
@@ -175,7 +217,7 @@ _inbetween() {
         '--verbose[Tell details]' \
         '-h[Print this help]' \
         '--help[Print this help]' \
-        ':INPUT:{ compadd -- $(inbetween presets list --names 2>/dev/null); _files }'
+        '*:INPUT:{ compadd -- $(inbetween presets list --names 2>/dev/null); _files }'
       ;;
     presets)
       _arguments -s -S \
