@@ -29,7 +29,9 @@ struct FilmEntryFile {
     ("SystemRandomNumberGenerator", "VirtualRandomNumberGenerator"),
   ]
 
-  /// The text. Each choice has a line of its own, which ``choice(onLine:)`` finds again.
+  /// The file as it is compiled.
+  ///
+  /// Each choice has a line of its own, which ``choice(onLine:)`` finds again.
   var text: String { (head + choices.map(Self.line) + tail).joined(separator: "\n") + "\n" }
 
   /// What the line, from 1, lists.
