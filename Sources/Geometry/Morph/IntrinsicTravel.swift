@@ -41,7 +41,7 @@ struct IntrinsicTravel: Sendable {
       MorphPoint($0 / max(sums.0, 1e-300), $1 / max(sums.1, 1e-300))
     }
     self.isClosed = isClosed
-    centers = (Self.center(from, weights.map(\.x)), Self.center(to, weights.map(\.y)))
+    centers = (Self.center(from, weights.map { $0.x }), Self.center(to, weights.map { $0.y }))
     measureStrays(count: from.count)
   }
 
