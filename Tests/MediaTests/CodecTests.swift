@@ -44,7 +44,7 @@ struct OutputKind: CustomTestStringConvertible, Sendable {
     let frames = (0..<4).map { index in
       let bitmap = Bitmap.solid(
         kind.alpha ? Colour(0, 0, 0, 0) : Colour(255, 255, 255), width: width, height: height)
-      for y in 8..<56 { for x in 8 + index..<72 + index { bitmap[x, y] = blue } }
+      for y in 8..<56 { for x in 8 + index..<72 + index { bitmap[at: x, y] = blue } }
       return bitmap
     }
     let settings = EncoderSettings.test(width, height, fps: rate, alpha: kind.alpha)
@@ -53,10 +53,10 @@ struct OutputKind: CustomTestStringConvertible, Sendable {
     let decoded = try decode(path)
     #expect(decoded.count == 4)
     let straight = try #require(decoded.first).straightBitmap()
-    #expect(straight[40, 32].distance(to: blue) <= 6, "\(straight[40, 32])")
-    #expect(straight[40, 32].alpha >= 253)
-    #expect(straight[1, 1].alpha <= 2 || !kind.alpha)
-    #expect(kind.alpha || straight[1, 1].distance(to: Colour(255, 255, 255)) <= 4)
+    #expect(straight[at: 40, 32].distance(to: blue) <= 6, "\(straight[at: 40, 32])")
+    #expect(straight[at: 40, 32].alpha >= 253)
+    #expect(straight[at: 1, 1].alpha <= 2 || !kind.alpha)
+    #expect(kind.alpha || straight[at: 1, 1].distance(to: Colour(255, 255, 255)) <= 4)
   }
 
   @Test(arguments: OutputKind.all.filter { Codec(name: $0.codec)?.isLossless == true })
@@ -68,7 +68,7 @@ struct OutputKind: CustomTestStringConvertible, Sendable {
     for (drawn, read) in zip(frames, try decode(folder(kind.name))) {
       let bitmap = try read.bitmap()
       let worst = (0..<33 * 17).map { at in
-        let (a, b) = (drawn[at % 33, at / 33], bitmap[at % 33, at / 33])
+        let (a, b) = (drawn[at: at % 33, at / 33], bitmap[at: at % 33, at / 33])
         return max(a.distance(to: b), abs(a.alpha - b.alpha))
       }.max()
       #expect(worst == 0)
@@ -82,7 +82,7 @@ struct OutputKind: CustomTestStringConvertible, Sendable {
     settings.effort = .normal
     try write([ring, ring], to: folder(kind.name), settings, codec: kind.codec)
     let straight = try #require(try decode(folder(kind.name)).last).straightBitmap()
-    let visible = (0..<96 * 96).map { straight[$0 % 96, $0 / 96] }.filter { $0.alpha > 0 }
+    let visible = (0..<96 * 96).map { straight[at: $0 % 96, $0 / 96] }.filter { $0.alpha > 0 }
     let darkest = try #require(visible.map { min($0.red, $0.green, $0.blue) }.min())
     #expect(darkest >= (kind.codec == "vp9" ? 250 : 254))
   }

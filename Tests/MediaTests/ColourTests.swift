@@ -26,7 +26,7 @@ import Testing
   @Test func whiteKeepsItsGapToAlmostWhite() throws {
     let path = folder("gap.mp4")
     let bitmap = Bitmap.solid(Colour(0xFA, 0xF9, 0xF7), width: 64, height: 64)
-    for y in 16..<48 { for x in 16..<48 { bitmap[x, y] = Colour(255, 255, 255) } }
+    for y in 16..<48 { for x in 16..<48 { bitmap[at: x, y] = Colour(255, 255, 255) } }
     var settings = EncoderSettings.test(64, 64)
     settings.effort = .normal
     try write([bitmap], to: path, settings)
@@ -41,7 +41,7 @@ import Testing
     for name in ["green.mp4", "green.webm", "green.png"] {
       try write([green], to: folder(name), .test(64, 48))
       let frame = try #require(try decode(folder(name)).first)
-      let colour = try frame.straightBitmap()[32, 24]
+      let colour = try frame.straightBitmap()[at: 32, 24]
       #expect(colour.distance(to: Colour(0, 255, 0)) <= 3, "\(name) decodes to \(colour)")
       guard !name.hasSuffix("png") else { continue }
       let luma = Int(try #require(frame.sample(plane: 0, x: 32, y: 24)))
@@ -60,8 +60,8 @@ import Testing
     let least = name.hasSuffix("png") ? 255 : 250
     var (darkest, darkestOverWhite, visible) = (255, 255, 0)
     for y in 0..<96 {
-      for x in 0..<96 where straight[x, y].alpha > 0 {
-        let c = straight[x, y]
+      for x in 0..<96 where straight[at: x, y].alpha > 0 {
+        let c = straight[at: x, y]
         let channel = min(c.red, c.green, c.blue)
         visible += 1
         darkest = min(darkest, channel)
@@ -72,7 +72,7 @@ import Testing
     #expect(visible > 600)
     #expect(darkest >= least)
     #expect(darkestOverWhite >= 250)
-    #expect(straight[48, 18].alpha >= 250 && straight[48, 48].alpha <= 5)
+    #expect(straight[at: 48, 18].alpha >= 250 && straight[at: 48, 48].alpha <= 5)
   }
 
   @Test(arguments: ["outline.png", "outline.webm"])
@@ -82,7 +82,7 @@ import Testing
     settings.effort = .normal
     try write([ring], to: folder(name), settings)
     let straight = try #require(try decode(folder(name)).first).straightBitmap()
-    let worst = (0..<96 * 96).map { straight[$0 % 96, $0 / 96] }.filter { $0.alpha > 32 }
+    let worst = (0..<96 * 96).map { straight[at: $0 % 96, $0 / 96] }.filter { $0.alpha > 32 }
       .map { $0.distance(to: Colour(255, 0, 0)) }.max()
     #expect(try #require(worst) <= (name.hasSuffix("png") ? 0 : 12))
   }
@@ -93,7 +93,7 @@ import Testing
     let straight = try #require(try decode(folder("noise.png")).first).straightBitmap()
     for y in 0..<37 {
       for x in 0..<61 {
-        let (drawn, read) = (noise[x, y], straight[x, y])
+        let (drawn, read) = (noise[at: x, y], straight[at: x, y])
         #expect(read.alpha == drawn.alpha)
         guard drawn.alpha > 0 else { continue }
         let a = Double(drawn.alpha)

@@ -84,7 +84,7 @@ import Testing
     let hash = hasher.hash(frame)
     frame.pixels[5 * 4] = 77  // past the last visible pixel of the first row
     #expect(hasher.hash(frame) == hash)
-    frame[4, 2] = Colour(1, 2, 3)
+    frame[at: 4, 2] = Colour(1, 2, 3)
     #expect(hasher.hash(frame) != hash)
     try write([frame], to: folder("a.framehash"), .test(5, 3))
     let text = try String(contentsOfFile: folder("a.framehash"), encoding: .utf8)
@@ -118,7 +118,7 @@ import Testing
     try writer.converter.convert(.solid(Colour(250, 10, 20), width: 32, height: 32), into: frame)
     for index in 0..<5 { try writer.write(frame, index: index) }
     #expect(try writer.finish().frames == 5)
-    let last = try #require(try decode(folder("a.mp4")).last).straightBitmap()[16, 16]
+    let last = try #require(try decode(folder("a.mp4")).last).straightBitmap()[at: 16, 16]
     #expect(last.distance(to: Colour(250, 10, 20)) <= 4)
   }
 

@@ -74,7 +74,7 @@ import Testing
 
   @Test func qualityMeetsTheDefaultsAndStaysInRange() {
     #expect(Codec.h264.rateFactor(quality: 75) == 18)
-    #expect(Codec.vp9.rateFactor(quality: 75) == 24)
+    #expect(Codec.vp9.rateFactor(quality: 75) == 30)
     for quality in 0...100 {
       #expect((1...51).contains(Codec.h264.rateFactor(quality: quality) ?? 0))
       #expect((0...63).contains(Codec.vp9.rateFactor(quality: quality) ?? -1))

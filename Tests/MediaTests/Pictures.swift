@@ -57,7 +57,7 @@ struct Colour: Equatable {
 }
 
 extension Bitmap {
-  subscript(x: Int, y: Int) -> Colour {
+  subscript(at x: Int, y: Int) -> Colour {
     get {
       let at = y * stride + 4 * x
       return Colour(
@@ -75,7 +75,7 @@ extension Bitmap {
   /// A picture of one premultiplied colour.
   static func solid(_ colour: Colour, width: Int, height: Int) -> Bitmap {
     let bitmap = Bitmap(width: width, height: height)
-    for y in 0..<height { for x in 0..<width { bitmap[x, y] = colour } }
+    for y in 0..<height { for x in 0..<width { bitmap[at: x, y] = colour } }
     return bitmap
   }
 
@@ -86,7 +86,7 @@ extension Bitmap {
     for y in 0..<height {
       for x in 0..<width {
         let a = alpha ? Int.random(in: 0...255, using: &generator) : 255
-        bitmap[x, y] = Colour(
+        bitmap[at: x, y] = Colour(
           Int.random(in: 0...a, using: &generator), Int.random(in: 0...a, using: &generator),
           Int.random(in: 0...a, using: &generator), a)
       }
@@ -105,7 +105,7 @@ extension Bitmap {
         let coverage = min(1, max(0, 2.5 - distance))
         let alpha = Int((coverage * 255).rounded())
         func premultiplied(_ c: Int) -> Int { (c * alpha * 2 + 255) / 510 }
-        bitmap[x, y] = Colour(
+        bitmap[at: x, y] = Colour(
           premultiplied(colour.red), premultiplied(colour.green), premultiplied(colour.blue), alpha)
       }
     }

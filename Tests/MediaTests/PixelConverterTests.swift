@@ -11,7 +11,7 @@ private struct Reference {
   /// The colour of a pixel, repeated to the left and the background to the right and below.
   private func pixel(_ x: Int, _ y: Int) -> (Double, Double, Double) {
     let inside = x < bitmap.width && y < bitmap.height
-    let c = inside ? bitmap[max(0, x), y] : background
+    let c = inside ? bitmap[at: max(0, x), y] : background
     return (Double(c.red) / 255, Double(c.green) / 255, Double(c.blue) / 255)
   }
 
@@ -112,8 +112,11 @@ private struct Reference {
     let partly = try converter.makeFrame()
     try converter.convert(bitmap, into: partly)
     let other = Bitmap.noise(seed: UInt64(seed + 1000), width: width, height: height)
-    for y in rows { for x in columns { bitmap[x, y] = other[x, y] } }
-    try converter.convert(bitmap, into: partly, columns: columns, rows: rows)
+    for y in rows { for x in columns { bitmap[at: x, y] = other[at: x, y] } }
+    try converter.convert(
+      bitmap, into: partly,
+      changed: PixelRect(
+        x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count))
     let wholly = try converter.makeFrame()
     try converter.convert(bitmap, into: wholly)
     for plane in 0..<(format == .bgr0 ? 1 : 3) {
@@ -136,8 +139,8 @@ private struct Reference {
 
   @Test func clearPixelsTakeTheColourOfTheNearestCoveredOne() throws {
     let bitmap = Bitmap(width: 24, height: 8)
-    bitmap[4, 4] = Colour(255, 0, 0)
-    bitmap[20, 4] = Colour(0, 0, 128, 128)
+    bitmap[at: 4, 4] = Colour(255, 0, 0)
+    bitmap[at: 20, 4] = Colour(0, 0, 128, 128)
     let converter = PixelConverter(format: .yuva420p, width: 24, height: 8, fillsClear: true)
     let frame = try converter.makeFrame()
     try converter.convert(bitmap, into: frame)
@@ -150,7 +153,7 @@ private struct Reference {
 
   @Test func everyPremultipliedColourBecomesTheNearestStraightOne() throws {
     let bitmap = Bitmap(width: 256, height: 256)
-    for a in 0...255 { for c in 0...a { bitmap[c, a] = Colour(c, 0, a, a) } }
+    for a in 0...255 { for c in 0...a { bitmap[at: c, a] = Colour(c, 0, a, a) } }
     let converter = PixelConverter(format: .bgra, width: 256, height: 256)
     let frame = try converter.makeFrame()
     try converter.convert(bitmap, into: frame)

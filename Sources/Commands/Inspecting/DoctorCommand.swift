@@ -14,7 +14,7 @@ extension CommandDefinition {
     options: [Options.presets.definition] + Options.common,
     examples: [Example("doctor", "Look at everything.")],
     run: { arguments, context in
-      let folders = InstalledFolders(arguments, context)
+      let folders = try InstalledFolders(arguments, context)
       let report = HealthReport(sections: [
         .libraries, .codecs, .fonts(), .presets(folders),
       ])
@@ -92,14 +92,5 @@ extension HealthReport.Section {
           cost: "scenes and export presets cannot be called by name",
           remedy: "give --presets or set INBETWEEN_HOME", isEssential: false)
       ])
-  }
-}
-
-extension InstalledFolders {
-  /// The folders of a command line.
-  init(_ arguments: ParsedArguments, _ context: CommandContext) {
-    self.init(
-      presets: arguments[Options.presets], variables: context.environment.variables,
-      executable: context.environment.executable)
   }
 }

@@ -28,8 +28,9 @@ extension CommandDefinition {
       plan.notices.forEach(context.console.notice)
       var report = SceneReport(scene, plan)
       if arguments[InspectionOptions.hash] {
-        report.hash = try FilmHash(scene, plan).value(
-          cancellation: context.environment.cancellation)
+        report.hash = try context.environment.jobs.run {
+          try FilmHash(scene, plan).value(cancellation: context.environment.cancellation)
+        }
       }
       let text =
         arguments[InspectionOptions.json]

@@ -67,7 +67,7 @@ struct EncoderConfiguration {
       if settings.quality >= 100 { set("lossless", "1") }
       set("quality", "\(settings.quality)")
       set("compression_level", settings.effort.preset("0", "2", "4", "6"))
-    case .gif, .png, .framehash:
+    case .gif, .png, .rgba, .y4m, .framehash:
       break
     }
   }
@@ -94,19 +94,20 @@ extension Codec {
     case .av1: "libsvtav1"
     case .prores4444, .prores422hq: "prores_ks"
     case .webp: "libwebp_anim"
-    case .ffv1, .gif, .apng, .png, .framehash: rawValue
+    case .ffv1, .gif, .apng, .png, .rgba, .y4m, .framehash: rawValue
     }
   }
 
   /// The codec's constant rate factor for a quality of 0 to 100; nil where it has none.
   ///
-  /// Straight lines through the default, 75, which on flat pictures is 45 dB for each codec.
+  /// Straight lines through the default, 75, at which the codecs look alike on flat pictures.
   package func rateFactor(quality: Int) -> Double? {
     let below = Double(75 - quality)
     return switch self {
     case .h264: 18 + 0.36 * below
-    case .h265: 20 + 0.36 * below
-    case .vp9, .av1: (24 + 0.48 * below).rounded()
+    case .h265: 22 + 0.36 * below
+    case .vp9: (30 + 0.44 * below).rounded()
+    case .av1: (34 + 0.38 * below).rounded()
     default: nil
     }
   }
@@ -124,7 +125,7 @@ extension Codec {
     case .vp9: (0...8).reversed().map(String.init)
     case .av1: (1...12).reversed().map(String.init)
     case .webp: (0...6).map(String.init)
-    case .prores4444, .prores422hq, .ffv1, .gif, .apng, .png, .framehash: []
+    default: []
     }
   }
 

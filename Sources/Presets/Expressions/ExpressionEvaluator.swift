@@ -12,6 +12,9 @@ struct ExpressionEvaluator {
     case .constant(let value): return value
     case .name(let name):
       if let value = scope.value(of: name) { return value }
+      if scope.isBroken(name) {
+        throw ExpressionError("'\(name)' has no value", isConsequence: true)
+      }
       let names = scope.names
       let hint =
         names.isEmpty ? "no parameter is declared" : Suggestion.hint(for: name, in: names)

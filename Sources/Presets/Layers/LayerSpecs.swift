@@ -32,7 +32,7 @@ enum LayerSpecs {
     ])
   static let empty = ObjectSpec("an empty object", [])
   static let pathShape = ObjectSpec(
-    "a path", [.init("d", .string, "SVG path data.", required: true)])
+    "a path", key: "pathData", [.init("d", .string, "SVG path data.", required: true)])
   static let polygon = ObjectSpec(
     "a polygon",
     [.init("sides", .number(2...10_000), "How many sides; may be fractional.", required: true)])
@@ -50,7 +50,7 @@ enum LayerSpecs {
         "style", .choice(["circular", "continuous"]), "How the corner bends; default continuous."),
     ])
   static let curve = ObjectSpec(
-    "a curve",
+    "a curve", key: "cubicCurve",
     [
       .init(
         "start", .definition("point"), "Where the curve begins; default: where the one before ends."
@@ -121,7 +121,7 @@ enum LayerSpecs {
       .init("phase", .number(), "Where in the pattern the line begins."),
     ])
   static let gradient = ObjectSpec(
-    "a gradient",
+    "a gradient", key: "gradient",
     [
       .init("linear", .object(linear), "Colours along a line."),
       .init("radial", .object(radial), "Colours along a radius."),
@@ -167,7 +167,7 @@ enum LayerSpecs {
 
   /// What may be said of a layer by itself, a state, or `set`.
   static let properties = ObjectSpec(
-    "a layer",
+    "a layer", key: "properties",
     [
       .init("shape", .oneKey(shape), "The layer is a shape."),
       .init("text", .object(text), "The layer is text."),

@@ -30,9 +30,14 @@ struct FilmDuration {
     switch plan.settled {
     case .success(let settled):
       let end = max(settled, entries.last?.time.seconds ?? 0, 0)
+      guard end <= Instant.limit else {
+        diagnostics.mistake(
+          root, "the film would last \(end.short) seconds, more than 24 hours; add a \"duration\"")
+        return nil
+      }
       // A length within a millionth of a frame of a whole number is that number.
       let frames = max(1, (end * rate.framesPerSecond - 1e-6).rounded(.up))
-      return rate.time(ofFrame: Int(min(frames, Instant.limit * rate.framesPerSecond)))
+      return rate.time(ofFrame: Int(frames))
     case .failure(let restless):
       let track = tracks.first { $0.plan.settledTime == nil }
       diagnostics.mistake(

@@ -21,6 +21,9 @@ struct SceneLoader {
       usesExamples: options.usesExamples)
     let (parameters, values) = parameterDecoder.decode(written["parameters"])
     let scope = Values(values: values)
+    for member in written["parameters"]?.members ?? [] where values[member.key] == nil {
+      scope.setBroken(member.key)
+    }
     func expanded(_ key: String) -> JSONNode? {
       written[key].map { Template.expand($0, in: scope, diagnostics) }
     }
@@ -51,11 +54,12 @@ struct SceneLoader {
     for state in states { planner.check(state.properties) }
     for entry in entries { planner.apply(entry) }
     for track in tracks { planner.add(track.plan, to: track.layer) }
+    let plan = planner.finished()
 
     let checks = SceneChecks(
       layers: tree.layers, states: states, entries: entries, tracks: tracks,
       diagnostics: diagnostics)
-    checks.run(planner.plan)
+    checks.run(plan)
     let title = expanded("title").flatMap { Decode.string($0, diagnostics) }
     let notes = expanded("notes").flatMap(text)
     let poster = expanded("poster").flatMap { Instant.decode($0, at: stage.frameRate, diagnostics) }
@@ -63,10 +67,16 @@ struct SceneLoader {
 
     let duration = FilmDuration(rate: stage.frameRate, diagnostics: diagnostics).decode(
       expanded("duration"), override: options.stage.duration, entries: entries, tracks: tracks,
-      plan: planner.plan, root: root)
+      plan: plan, root: root)
+    if let poster, let duration, poster > duration, let node = written["poster"] {
+      diagnostics.mistake(
+        node,
+        "the poster is at \(poster.seconds.short) s, after the film's end at "
+          + "\(duration.seconds.short) s")
+    }
     guard let duration, !diagnostics.hasMistakes else { return nil }
     let composition = PresetComposition(
-      stage: stage, duration: duration, plan: planner.plan, events: events(entries))
+      stage: stage, duration: duration, plan: plan, events: events(entries))
     return ScenePreset(
       file: diagnostics.file, title: title, notes: notes, parameters: parameters, values: values,
       poster: poster ?? FrameTime(seconds: duration.seconds / 2),
@@ -82,7 +92,9 @@ struct SceneLoader {
       node, "version \(version) of the format is not known; this program reads version 1")
   }
 
-  /// Names for colours. Those that need no parameter are defined first, so that a parameter's default
+  /// Names for colours.
+  ///
+  /// Those that need no parameter are defined first, so that a parameter's default
   /// may use them.
   private func defineColors(
     _ node: JSONNode?, in scope: Values, _ colors: inout ColorDecoder, isFirst: Bool

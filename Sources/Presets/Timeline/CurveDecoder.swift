@@ -7,7 +7,7 @@ enum CurveDecoder {
     "linear", "easeIn", "easeOut", "easeInOut", "hold", "cubic",
   ]
   static let spec = ObjectSpec(
-    "a curve object",
+    "a curve object", key: "curveObject",
     [
       .init(
         "spring", .any(of: [.number(0...86_400), .object(AnimationDecoder.spring)]),

@@ -14,8 +14,6 @@ enum TimelineSpecs {
       .init("set", .map(.object(LayerSpecs.properties)), "These properties change, and only they."),
       .init("sound", .notYet, "A sound at that time."),
     ])
-  static let state = ObjectSpec(
-    "a state", [.init("extends", .string, "The state that this one begins from.")])
   static let track = ObjectSpec(
     "a track",
     [

@@ -51,7 +51,7 @@ package struct AnimationDecoder {
       .init("initialVelocity", .number(-1e6...1e6), "Intervals a second; default 0."),
     ])
   static let spec = ObjectSpec(
-    "an animation",
+    "an animation", key: "animationObject",
     [
       .init(
         "default", .any(of: [Self.seconds, .object(LayerSpecs.empty)]), "SwiftUI's default spring."),
