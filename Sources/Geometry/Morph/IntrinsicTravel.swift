@@ -6,13 +6,13 @@ import Foundation
 /// Sederberg, Gao, Wang and Mu, "2-D shape blending: an intrinsic solution to the vertex path
 /// problem" (1993).
 struct IntrinsicTravel: Sendable {
-  private var lengths: [Double]
-  private var lengthTravel: [Double]
+  private let lengths: [Double]
+  private let lengthTravel: [Double]
   private let angles: [Double]
   private let angleTravel: [Double]
   /// For every cubic, its share in the centre at both ends.
   private let weights: [MorphPoint]
-  private var centers: (from: MorphPoint, to: MorphPoint)
+  private let centers: (from: MorphPoint, to: MorphPoint)
   private let isClosed: Bool
   /// How far the centre by length is off, at equal steps of progress, without a correction.
   private var strays: [MorphPoint] = []
@@ -139,15 +139,6 @@ struct IntrinsicTravel: Sendable {
     sum = sum * square + MorphPoint(-1.666666666666667e-1, 4.166666666666666e-2)
     sum = sum * square + MorphPoint(1, -0.5)
     return MorphPoint(1 + sum.y * square, sum.x * rest) * (1 - 2 * odd * odd)
-  }
-
-  mutating func scale(by scale: Double, movedBy move: MorphPoint) {
-    for index in lengths.indices {
-      lengths[index] *= scale
-      lengthTravel[index] *= scale
-    }
-    for index in strays.indices { strays[index] *= scale }
-    centers = (centers.from * scale + move, centers.to * scale + move)
   }
 
   /// The edges' lengths and continuous directions; a null edge keeps the direction before it.
