@@ -205,7 +205,7 @@ func outlineDistance(_ a: Path, _ b: Path) -> CGFloat {
 
   @Test func plansOfRandomPathsAreFinite() {
     var generator = PathGenerator(seed: 77)
-    for round in 0..<250 {
+    for round in 0..<90 {
       let (first, second) = (
         generator.degeneratePath(round), generator.degeneratePath(round / 3)
       )
