@@ -22,7 +22,7 @@ extension CommandDefinition {
     ] + Options.common,
     examples: [
       Example(
-        "morph --from 'M0 0H9V9H0Z' --to 'M4 0 9 9H0Z' -o sheet.png",
+        "morph --from M0,0H9V9H0Z --to M4,0L9,9H0Z -o sheet.png",
         "A contact sheet of the way between."),
       Example(
         "morph --pairs pairs.json --strategy auto -o frames.json",
