@@ -78,41 +78,46 @@ struct IntrinsicTravel: Sendable {
   }
 
   func write(at progress: Double, to points: UnsafeMutableBufferPointer<MorphPoint>) {
+    // The sums for the centre are taken along: of points, and of how far along each lies.
     var (end, total) = (MorphPoint(0, 0), 0.0)
+    var (sum, walk, weight) = (MorphPoint(0, 0), 0.0, 0.0)
     points[0] = end
     lengths.withUnsafeBufferPointer { lengths in
       lengthTravel.withUnsafeBufferPointer { lengthTravel in
         angles.withUnsafeBufferPointer { angles in
           angleTravel.withUnsafeBufferPointer { angleTravel in
-            for index in lengths.indices {
-              let length = lengths[index] + lengthTravel[index] * progress
-              end += Self.direction(angles[index] + angleTravel[index] * progress) * length
-              total += length
-              points[index + 1] = end
+            for cubic in weights.indices {
+              let share = weights[cubic].x + (weights[cubic].y - weights[cubic].x) * progress
+              var (place, far) = (end, total)
+              for index in (3 * cubic)..<(3 * cubic + 3) {
+                let length = lengths[index] + lengthTravel[index] * progress
+                end += Self.direction(angles[index] + angleTravel[index] * progress) * length
+                total += length
+                points[index + 1] = end
+                place += end
+                far += total
+              }
+              sum += place * share
+              walk += far * share
+              weight += 4 * share
             }
           }
         }
       }
     }
-    if isClosed, total > 0 {
-      let error = end / total
-      var walked = 0.0
-      for index in lengths.indices {
-        walked += lengths[index] + lengthTravel[index] * progress
-        points[index + 1] -= error * walked
+    let error = isClosed && total > 0 ? end / total : MorphPoint(0, 0)
+    let center = centers.from + (centers.to - centers.from) * progress - stray(at: progress)
+    let move = center - (sum - error * walk) / max(weight, 1e-300)
+    var walked = 0.0
+    points[0] += move
+    lengths.withUnsafeBufferPointer { lengths in
+      lengthTravel.withUnsafeBufferPointer { lengthTravel in
+        for index in lengths.indices {
+          walked += lengths[index] + lengthTravel[index] * progress
+          points[index + 1] += move - error * walked
+        }
       }
     }
-    var (sum, weight) = (MorphPoint(0, 0), 0.0)
-    for cubic in weights.indices {
-      let share = weights[cubic].x + (weights[cubic].y - weights[cubic].x) * progress
-      let base = 3 * cubic
-      let ends: MorphPoint = points[base] + points[base + 3]
-      sum += (ends + points[base + 1] + points[base + 2]) * share
-      weight += 4 * share
-    }
-    let center = centers.from + (centers.to - centers.from) * progress
-    let move = center - sum / max(weight, 1e-300) - stray(at: progress)
-    for index in points.indices { points[index] += move }
     if isClosed { points[points.count - 1] = points[0] }
   }
 
