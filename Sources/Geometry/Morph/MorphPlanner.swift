@@ -104,7 +104,7 @@ struct MorphScale: Sendable {
   @inline(__always)
   func place(_ point: MorphPoint) -> MorphPoint {
     let place = point * factor + center
-    guard factor > 0x1p1000 else { return place }
+    guard factor >= 0x1p1000 else { return place }
     let most = MorphPoint(repeating: .greatestFiniteMagnitude)
     return pointwiseMin(pointwiseMax(place, -most), most)
   }
