@@ -87,7 +87,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Pixels", "Media"], path: "Tests/TestSupport",
       swiftSettings: settings),
-    tests("Geometry"),
+    tests("Geometry", resources: ["Fixtures"]),
     tests("Motion", ["Geometry"]),
     tests("Picture", ["Geometry", "Motion"]),
     tests("Scene", ["Geometry", "Motion", "Picture"]),

@@ -90,7 +90,7 @@ struct RequestFault: Error {
 enum CommandTable {
   /// Every command.
   static let commands: [CommandDefinition] = [
-    .render, .still, .sheet, .check, .info, .explain, .presets, .schema, .doctor, .probe,
+    .render, .still, .sheet, .morph, .check, .info, .explain, .presets, .schema, .doctor, .probe,
     .completions,
   ]
 

@@ -246,20 +246,21 @@ struct MonotoneMap {
   init(_ nodes: [MorphPoint]) { self.nodes = nodes }
 
   /// The second share that belongs to a first one.
-  func second(at first: Double) -> Double { value(first, of: \.x, to: \.y) }
+  func second(at first: Double) -> Double {
+    let next = nodes.firstIndexPast { $0.x < first }
+    guard next > 0 else { return nodes[0].y }
+    guard next < nodes.count else { return nodes[nodes.count - 1].y }
+    let (low, high) = (nodes[next - 1], nodes[next])
+    return low.y + (high.y - low.y) * ((first - low.x) / (high.x - low.x))
+  }
 
   /// The first share that belongs to a second one.
-  func first(at second: Double) -> Double { value(second, of: \.y, to: \.x) }
-
-  private func value(
-    _ share: Double, of source: (MorphPoint) -> Double, to target: (MorphPoint) -> Double
-  ) -> Double {
-    let next = nodes.firstIndexPast { source($0) < share }
-    guard next > 0 else { return target(nodes[0]) }
-    guard next < nodes.count else { return target(nodes[nodes.count - 1]) }
+  func first(at second: Double) -> Double {
+    let next = nodes.firstIndexPast { $0.y < second }
+    guard next > 0 else { return nodes[0].x }
+    guard next < nodes.count else { return nodes[nodes.count - 1].x }
     let (low, high) = (nodes[next - 1], nodes[next])
-    let part = (share - source(low)) / (source(high) - source(low))
-    return target(low) + (target(high) - target(low)) * part
+    return low.x + (high.x - low.x) * ((second - low.y) / (high.y - low.y))
   }
 
   /// The inner nodes without which the map would be off by more than `tolerance`.

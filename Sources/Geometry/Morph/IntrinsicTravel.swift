@@ -6,13 +6,13 @@ import Foundation
 /// Sederberg, Gao, Wang and Mu, "2-D shape blending: an intrinsic solution to the vertex path
 /// problem" (1993).
 struct IntrinsicTravel: Sendable {
-  private var lengths: [Double]
-  private var lengthTravel: [Double]
+  private let lengths: [Double]
+  private let lengthTravel: [Double]
   private let angles: [Double]
   private let angleTravel: [Double]
   /// For every cubic, its share in the centre at both ends.
   private let weights: [MorphPoint]
-  private var centers: (from: MorphPoint, to: MorphPoint)
+  private let centers: (from: MorphPoint, to: MorphPoint)
   private let isClosed: Bool
   /// How far the centre by length is off, at equal steps of progress, without a correction.
   private var strays: [MorphPoint] = []
@@ -41,7 +41,7 @@ struct IntrinsicTravel: Sendable {
       MorphPoint($0 / max(sums.0, 1e-300), $1 / max(sums.1, 1e-300))
     }
     self.isClosed = isClosed
-    centers = (Self.center(from, weights.map(\.x)), Self.center(to, weights.map(\.y)))
+    centers = (Self.center(from, weights.map { $0.x }), Self.center(to, weights.map { $0.y }))
     measureStrays(count: from.count)
   }
 
@@ -78,41 +78,46 @@ struct IntrinsicTravel: Sendable {
   }
 
   func write(at progress: Double, to points: UnsafeMutableBufferPointer<MorphPoint>) {
+    // The sums for the centre are taken along: of points, and of how far along each lies.
     var (end, total) = (MorphPoint(0, 0), 0.0)
+    var (sum, walk, weight) = (MorphPoint(0, 0), 0.0, 0.0)
     points[0] = end
     lengths.withUnsafeBufferPointer { lengths in
       lengthTravel.withUnsafeBufferPointer { lengthTravel in
         angles.withUnsafeBufferPointer { angles in
           angleTravel.withUnsafeBufferPointer { angleTravel in
-            for index in lengths.indices {
-              let length = lengths[index] + lengthTravel[index] * progress
-              end += Self.direction(angles[index] + angleTravel[index] * progress) * length
-              total += length
-              points[index + 1] = end
+            for cubic in weights.indices {
+              let share = weights[cubic].x + (weights[cubic].y - weights[cubic].x) * progress
+              var (place, far) = (end, total)
+              for index in (3 * cubic)..<(3 * cubic + 3) {
+                let length = lengths[index] + lengthTravel[index] * progress
+                end += Self.direction(angles[index] + angleTravel[index] * progress) * length
+                total += length
+                points[index + 1] = end
+                place += end
+                far += total
+              }
+              sum += place * share
+              walk += far * share
+              weight += 4 * share
             }
           }
         }
       }
     }
-    if isClosed, total > 0 {
-      let error = end / total
-      var walked = 0.0
-      for index in lengths.indices {
-        walked += lengths[index] + lengthTravel[index] * progress
-        points[index + 1] -= error * walked
+    let error = isClosed && total > 0 ? end / total : MorphPoint(0, 0)
+    let center = centers.from + (centers.to - centers.from) * progress - stray(at: progress)
+    let move = center - (sum - error * walk) / max(weight, 1e-300)
+    var walked = 0.0
+    points[0] += move
+    lengths.withUnsafeBufferPointer { lengths in
+      lengthTravel.withUnsafeBufferPointer { lengthTravel in
+        for index in lengths.indices {
+          walked += lengths[index] + lengthTravel[index] * progress
+          points[index + 1] += move - error * walked
+        }
       }
     }
-    var (sum, weight) = (MorphPoint(0, 0), 0.0)
-    for cubic in weights.indices {
-      let share = weights[cubic].x + (weights[cubic].y - weights[cubic].x) * progress
-      let base = 3 * cubic
-      let ends: MorphPoint = points[base] + points[base + 3]
-      sum += (ends + points[base + 1] + points[base + 2]) * share
-      weight += 4 * share
-    }
-    let center = centers.from + (centers.to - centers.from) * progress
-    let move = center - sum / max(weight, 1e-300) - stray(at: progress)
-    for index in points.indices { points[index] += move }
     if isClosed { points[points.count - 1] = points[0] }
   }
 
@@ -139,15 +144,6 @@ struct IntrinsicTravel: Sendable {
     sum = sum * square + MorphPoint(-1.666666666666667e-1, 4.166666666666666e-2)
     sum = sum * square + MorphPoint(1, -0.5)
     return MorphPoint(1 + sum.y * square, sum.x * rest) * (1 - 2 * odd * odd)
-  }
-
-  mutating func scale(by scale: Double, movedBy move: MorphPoint) {
-    for index in lengths.indices {
-      lengths[index] *= scale
-      lengthTravel[index] *= scale
-    }
-    for index in strays.indices { strays[index] *= scale }
-    centers = (centers.from * scale + move, centers.to * scale + move)
   }
 
   /// The edges' lengths and continuous directions; a null edge keeps the direction before it.

@@ -39,7 +39,7 @@ struct MorphAssessment: Sendable {
     let perContour = max(64, samples / max(alive.max() ?? 1, 1))
     let flatteners = tracks.map { track in
       let cubics = max(track.count / 3, 1)
-      return Flattener(max(cubics > 500 ? 2 : 4, (perContour + cubics - 1) / cubics))
+      return Flattener(max(cubics > 150 ? 2 : 4, (perContour + cubics - 1) / cubics))
     }
     let frames = (0...steps).map { step -> [(track: Int, line: [MorphPoint])] in
       let progress = Double(step) / Double(steps)
@@ -97,33 +97,37 @@ struct MorphAssessment: Sendable {
     let steps = Double(frames.count - 1)
     for (first, second) in zip(frames, frames.dropFirst()) {
       var next = second[...]
-      var moves: [(weight: Double, place: MorphPoint, move: MorphPoint)] = []
+      // Weighted sums of 1, place, move and their products, from which moments about the mean follow.
+      var (total, place, move) = (0.0, MorphPoint(0, 0), MorphPoint(0, 0))
+      var (square, moved, product) = (0.0, 0.0, MorphPoint(0, 0))
       for (track, line) in first {
         while let candidate = next.first, candidate.track < track { next = next.dropFirst() }
         guard let candidate = next.first, candidate.track == track else { continue }
         let other = candidate.line
-        for index in line.indices.dropLast() {
-          let weight =
-            (line[index + 1] - line[index]).length + (other[index + 1] - other[index]).length
-          moves.append(
-            (weight, (line[index] + other[index]) / 2, other[index] - line[index]))
+        line.withUnsafeBufferPointer { line in
+          other.withUnsafeBufferPointer { other in
+            for index in 0..<(line.count - 1) {
+              let weight =
+                (line[index + 1] - line[index]).length + (other[index + 1] - other[index]).length
+              let (p, v) = ((line[index] + other[index]) / 2, other[index] - line[index])
+              total += weight
+              place += p * weight
+              move += v * weight
+              square += weight * p.lengthSquared
+              moved += weight * v.lengthSquared
+              product += weight * v.turned(by: p.conjugate)
+            }
+          }
         }
       }
-      let total = moves.reduce(0) { $0 + $1.weight }
       guard total > 0 else { continue }
-      let meanMove = moves.reduce(MorphPoint(0, 0)) { $0 + $1.move * ($1.weight / total) }
-      let meanPlace = moves.reduce(MorphPoint(0, 0)) { $0 + $1.place * ($1.weight / total) }
-      var (square, radial, turning, moved) = (0.0, 0.0, 0.0, 0.0)
-      for (weight, place, move) in moves {
-        let (p, v) = (place - meanPlace, move - meanMove)
-        square += weight / total * p.lengthSquared
-        radial += weight / total * p.dot(v)
-        turning += weight / total * p.cross(v)
-        moved += weight / total * v.lengthSquared
-      }
-      let rigid = square > 0 ? (radial * radial + turning * turning) / square : 0
-      work += moved * steps / (size * size)
-      deformation += max(0, moved - rigid) * steps / (size * size)
+      (place, move) = (place / total, move / total)
+      let spread = max(square / total - place.lengthSquared, 0)
+      let effort = max(moved / total - move.lengthSquared, 0)
+      let joint = product / total - move.turned(by: place.conjugate)
+      let rigid = spread > 0 ? joint.lengthSquared / spread : 0
+      work += effort * steps / (size * size)
+      deformation += max(0, effort - rigid) * steps / (size * size)
     }
   }
 

@@ -57,40 +57,49 @@ struct MorphCorrespondence {
     let vb = (b.samples(n) + (b.isClosed ? [] : [b.point(at: 1)])).map {
       ($0 - b.center) / b.radius
     }
-    func match(_ angle: Double) -> MorphCorrespondence {
+    func penalty(_ angle: Double) -> Double {
+      angle == 0 ? 0 : rotationPenalty * (angle / .pi) * (angle / .pi)
+    }
+    func match(_ angle: Double, near offset: Int?, below limit: Double) -> MorphCorrespondence? {
       let turn = MorphPoint(angle: angle)
       let ta = angle == 0 ? va : va.map { $0.turned(by: turn) }
+      var starts = [0]
+      if b.isClosed {
+        let works = coarseWorks(ta, vb, near: offset, positionWeight)
+        guard works.min() ?? 0 < limit else { return nil }
+        starts = Self.starts(works, of: vb.count)
+      }
       let matcher = ElasticMatcher(
         ta, vb, wraps: b.isClosed, positionWeight: positionWeight)
-      let match = matcher.match(
-        starts: b.isClosed ? starts(ta, vb) : [0])
+      let match = matcher.match(starts: starts)
       let map = match.nodes.map { MorphPoint(Double($0.x), Double($0.y)) / Double(n) }
-      let penalty = angle == 0 ? 0 : rotationPenalty * (angle / .pi) * (angle / .pi)
       return MorphCorrespondence(
         offset: Double(match.start) / Double(n), map: map, angle: angle,
-        work: match.work + penalty)
+        work: match.work + penalty(angle))
     }
-    let straight = match(0)
-    guard a.isClosed, b.isClosed, rotationPenalty.isFinite else {
-      return (straight, straight, nil)
-    }
-    var best = straight
+    let level =
+      match(0, near: nil, below: .infinity)
+      ?? MorphCorrespondence(
+        offset: 0, map: [MorphPoint(0, 0), MorphPoint(1, 1)], angle: 0, work: .infinity)
+    guard a.isClosed, b.isClosed, rotationPenalty.isFinite else { return (level, level, nil) }
+    var best = level
     var free: (work: Double, match: MorphCorrespondence)?
-    for angle in Correlation(a, b).turns {
-      let next = match(angle)
-      let work = next.work - rotationPenalty * (angle / .pi) * (angle / .pi)
+    for (angle, offset) in Correlation(a, b).turns {
+      // Half the samples tell the work to about a tenth: what is worse by more is not worth all.
+      let limit = max(best.work - penalty(angle), free?.work ?? .infinity) + 0.1
+      guard let next = match(angle, near: offset, below: limit) else { continue }
+      let work = next.work - penalty(angle)
       if work < (free?.work ?? .infinity) - 1e-9 { free = (work, next) }
       let isTie = abs(next.work - best.work) <= 0.02
       if next.work < best.work - 0.02 || (isTie && angle > best.angle + 0.01) { best = next }
     }
     if best.angle != 0 { best.refitAngle(va, vb) }
     free?.match.refitAngle(va, vb)
-    return (straight, best, free?.match)
+    return (level, best, free?.match)
   }
 
   /// The starts worth a full search: the neighbours of the two best of a search at half the samples.
-  private static func starts(_ a: [MorphPoint], _ b: [MorphPoint]) -> [Int] {
-    let works = coarseWorks(a, b)
+  private static func starts(_ works: [Double], of samples: Int) -> [Int] {
     let count = works.count
     func best(where isAllowed: (Int) -> Bool) -> Int? {
       works.indices.filter(isAllowed).min { works[$0] < works[$1] }
@@ -102,7 +111,7 @@ struct MorphCorrespondence {
     }
     let centers = [first] + (second.map { [$0] } ?? [])
     return centers.flatMap { center in
-      (-2...2).map { (2 * center + $0 + b.count) % b.count }
+      (-2...2).map { (2 * center + $0 + samples) % samples }
     }
   }
 
@@ -110,14 +119,26 @@ struct MorphCorrespondence {
   static func coarseWork(_ a: MorphOutline, _ b: MorphOutline) -> Double {
     let va = a.samples(samples).map { ($0 - a.center) / a.radius }
     let vb = b.samples(samples).map { ($0 - b.center) / b.radius }
-    return coarseWorks(va + va.prefix(1), vb).min() ?? .infinity
+    return coarseWorks(va + va.prefix(1), vb, near: nil, 2).min() ?? .infinity
   }
 
-  private static func coarseWorks(_ a: [MorphPoint], _ b: [MorphPoint]) -> [Double] {
+  /// The least work for every second start; a turn comes from an offset of the samples, and only
+  /// starts about there are searched for it.
+  private static func coarseWorks(
+    _ a: [MorphPoint], _ b: [MorphPoint], near offset: Int?, _ positionWeight: Double
+  ) -> [Double] {
     let coarse = ElasticMatcher(
       stride(from: 0, to: a.count, by: 2).map { a[$0] },
-      stride(from: 0, to: b.count, by: 2).map { b[$0] }, wraps: true)
-    return (0..<(b.count / 2)).map { coarse.work(start: $0) }
+      stride(from: 0, to: b.count, by: 2).map { b[$0] }, wraps: true,
+      positionWeight: positionWeight)
+    let count = b.count / 2
+    return (0..<count).map { start in
+      if let offset {
+        let apart = abs(start - offset / 2)
+        guard min(apart, count - apart) <= 8 else { return .infinity }
+      }
+      return coarse.work(start: start)
+    }
   }
 
   /// Replaces the sampled angle by the best one for the matched samples.
@@ -157,10 +178,10 @@ private struct Correlation {
   }
 
   /// How well each offset fits without a turn.
-  var real: [Double] { values.map(\.x) }
+  var real: [Double] { values.map { $0.x } }
 
-  /// The angles of the four best offsets with a turn, the best first, none twice.
-  var turns: [Double] {
+  /// The four best offsets with a turn and their angles, the best first, no angle twice.
+  var turns: [(angle: Double, offset: Int)] {
     let sizes = values.map(\.length)
     let count = sizes.count
     guard let most = sizes.max(), most > 0 else { return [] }
@@ -173,13 +194,13 @@ private struct Correlation {
         sizes[$0] >= sizes[($0 + count - 1) % count] && sizes[$0] >= sizes[($0 + 1) % count]
       }
       .sorted { (rank($0), -$0) > (rank($1), -$1) }
-    var angles: [Double] = []
+    var turns: [(angle: Double, offset: Int)] = []
     for peak in peaks.prefix(4) {
       let angle = values[peak].angle
-      if ([0] + angles).allSatisfy({ abs((angle - $0).wrappedAngle) > 0.12 }) {
-        angles.append(angle)
+      if ([0] + turns.map(\.angle)).allSatisfy({ abs((angle - $0).wrappedAngle) > 0.12 }) {
+        turns.append((angle, peak))
       }
     }
-    return angles
+    return turns
   }
 }

@@ -24,11 +24,11 @@ enum MorphCrossings {
           Edge(from: from, to: to, low: pointwiseMin(from, to), high: pointwiseMax(from, to)))
       }
     }
-    guard let sorted = Buckets(edges.map(\.low.x)) else { return 0 }
-    edges = sorted.order.map { edges[$0] }
+    guard let sorted = Buckets(edges.map { $0.low.x }) else { return 0 }
+    let swept = sorted.order.map { edges[$0] }
     let epsilon = 1e-9 * size * size
     var crossings = 0
-    edges.withUnsafeBufferPointer { edges in
+    swept.withUnsafeBufferPointer { edges in
       for i in 0..<edges.count {
         let edge = edges[i]
         let way = edge.to - edge.from

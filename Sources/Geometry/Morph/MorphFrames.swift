@@ -38,7 +38,12 @@ public struct MorphFrames: Encodable, Hashable, Sendable {
           let isClosed =
             progress == 0
             ? track.endsClosed.first : progress == 1 ? track.endsClosed.last : track.isClosed
-          return Contour(closed: isClosed, cubic: track.points(at: progress).map { [$0.x, $0.y] })
+          return Contour(
+            closed: isClosed,
+            cubic: track.points(at: progress).map {
+              let place = plan.scale.place($0)
+              return [place.x, place.y]
+            })
         })
     }
   }

@@ -18,6 +18,8 @@ public struct MorphPlan: Hashable, Sendable {
   public let report: MorphReport
   /// The contours' films.
   let tracks: [MorphTrack]
+  /// Takes the films' coordinates to those of the paths.
+  let scale: MorphScale
 
   /// Plans the film between two paths.
   ///
@@ -27,7 +29,7 @@ public struct MorphPlan: Hashable, Sendable {
     from: Path, to: Path, strategy: MorphStrategy = .auto, options: MorphOptions = .init()
   ) {
     (self.from, self.to, self.strategy, self.options) = (from, to, strategy, options)
-    (tracks, report) = MorphPlanner(from, to, strategy, options).plan()
+    (tracks, report, scale) = MorphPlanner(from, to, strategy, options).plan()
   }
 
   /// The path at `progress`, which is clamped to 0...1; not a number counts as 0.
@@ -46,7 +48,9 @@ public struct MorphPlan: Hashable, Sendable {
     path.verbs.removeAll(keepingCapacity: true)
     path.points.removeAll(keepingCapacity: true)
     (path.subpathStart, path.needsMove) = (nil, false)
-    for track in tracks where track.isAlive(at: progress) { track.append(at: progress, to: &path) }
+    for track in tracks where track.isAlive(at: progress) {
+      track.append(at: progress, to: &path, scale)
+    }
   }
 
   /// Whether two plans are of the same paths, strategy and options, and so of the same frames.

@@ -28,8 +28,8 @@ struct MorphPlanner {
     b = MorphShape(contours[1], scale)
   }
 
-  /// The film in the scale of the paths, and its report.
-  func plan() -> (tracks: [MorphTrack], report: MorphReport) {
+  /// The film, its report, and the scale from its coordinates to those of the paths.
+  func plan() -> (tracks: [MorphTrack], report: MorphReport, scale: MorphScale) {
     var film = Film()
     switch strategy {
     case .seed: film.tracks = MorphSeed.padded(a.raw, b.raw)
@@ -55,9 +55,7 @@ struct MorphPlanner {
     report.crossingShare = assessment.crossingShare
     report.leastArea = assessment.leastArea
     report.cost = assessment.cost
-    return (
-      film.tracks.map { $0.scaled(by: scale.factor, movedBy: scale.center) }, report
-    )
+    return (film.tracks, report, scale)
   }
 }
 
@@ -76,7 +74,7 @@ extension MorphPlanner.Film {
 }
 
 /// The scale and place in which a morph is planned, so that its tolerances fit any paths.
-struct MorphScale {
+struct MorphScale: Sendable {
   /// The mean of all control points.
   let center: MorphPoint
   /// A power of two about the shapes' size, so that scaling is exact.
@@ -101,6 +99,15 @@ struct MorphScale {
   }
 
   func point(_ point: MorphPoint) -> MorphPoint { point * (1 / factor) - center * (1 / factor) }
+
+  /// The point of the paths at a point of the plan, which may lie beyond the largest number.
+  @inline(__always)
+  func place(_ point: MorphPoint) -> MorphPoint {
+    let place = point * factor + center
+    guard factor >= 0x1p1000 else { return place }
+    let most = MorphPoint(repeating: .greatestFiniteMagnitude)
+    return pointwiseMin(pointwiseMax(place, -most), most)
+  }
 
   func contour(_ contour: MorphContour) -> MorphContour {
     MorphContour(points: contour.points.map(point), isClosed: contour.isClosed)

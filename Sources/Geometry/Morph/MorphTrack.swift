@@ -71,13 +71,13 @@ struct MorphTrack: Sendable {
     }
   }
 
-  /// Appends the contour at `progress` to a path.
-  func append(at progress: Double, to path: inout Path) {
+  /// Appends the contour at `progress` to a path, in the path's scale.
+  func append(at progress: Double, to path: inout Path, _ scale: MorphScale) {
     guard count > 0 else { return }
     withUnsafeTemporaryAllocation(of: MorphPoint.self, capacity: count) { buffer in
       write(at: progress, to: buffer)
-      path.subpathStart = CGPoint(buffer[0])
-      path.points.append(contentsOf: buffer.lazy.map { CGPoint($0) })
+      path.subpathStart = CGPoint(scale.place(buffer[0]))
+      path.points.append(contentsOf: buffer.lazy.map { CGPoint(scale.place($0)) })
     }
     path.verbs.append(.move)
     path.verbs.append(contentsOf: repeatElement(.curve, count: count / 3))
@@ -92,23 +92,6 @@ struct MorphTrack: Sendable {
     result.endsClosed = (endsClosed.last, endsClosed.first)
     result.growth = growth.map { $0 == .birth ? .death : .birth }
     result.isReversed.toggle()
-    return result
-  }
-
-  /// The same film in another scale and place.
-  func scaled(by scale: Double, movedBy move: MorphPoint) -> MorphTrack {
-    var result = self
-    switch travel {
-    case .straight(var travel):
-      travel.scale(by: scale, movedBy: move)
-      result.travel = .straight(travel)
-    case .turning(var travel):
-      travel.scale(by: scale, movedBy: move)
-      result.travel = .turning(travel)
-    case .intrinsic(var travel):
-      travel.scale(by: scale, movedBy: move)
-      result.travel = .intrinsic(travel)
-    }
     return result
   }
 }

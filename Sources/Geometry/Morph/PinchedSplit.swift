@@ -176,6 +176,7 @@ struct PinchedSplit {
       }
       return (joint, guest.part)
     }
+    .sorted { ($0.joint, $0.part) < ($1.joint, $1.part) }
     return (contour.points, hung)
   }
 
@@ -189,12 +190,13 @@ struct PinchedSplit {
     var result: [MorphPoint] = []
     var next = 0
     for (joint, guest) in hung {
-      result += points[next...(3 * joint)].map { placed(part, $0) }
+      // Two parts may hang at one place.
+      if 3 * joint >= next { result += points[next...(3 * joint)].map { placed(part, $0) } }
       var loop = joined(guest, chains, hookPoint, placed: placed)
       // Both contours meet in one point, not in two that differ by rounding.
       if let meeting = result.last { (loop[0], loop[loop.count - 1]) = (meeting, meeting) }
       result += loop.dropFirst()
-      next = 3 * joint + 1
+      next = max(next, 3 * joint + 1)
     }
     return result + (next < points.count ? points[next...].map { placed(part, $0) } : [])
   }

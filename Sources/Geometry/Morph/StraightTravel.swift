@@ -2,8 +2,8 @@ import Foundation
 
 /// Control points that travel on straight lines, with joints that stay smooth.
 struct StraightTravel: Sendable {
-  private(set) var from: [MorphPoint]
-  private(set) var travel: [MorphPoint]
+  private let from: [MorphPoint]
+  private let travel: [MorphPoint]
   /// The joints that are smooth at both ends.
   private let smooth: [SmoothJoint]
 
@@ -28,13 +28,6 @@ struct StraightTravel: Sendable {
       }
     }
     Self.straighten(smooth, at: progress, points)
-  }
-
-  mutating func scale(by scale: Double, movedBy move: MorphPoint) {
-    for index in from.indices {
-      from[index] = from[index] * scale + move
-      travel[index] *= scale
-    }
   }
 
   /// The joints whose handles point the same way, within a degree, in both lists.

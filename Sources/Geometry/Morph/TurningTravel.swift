@@ -3,9 +3,9 @@ import Foundation
 /// Control points that travel straight in a frame which turns, scales and moves as one piece.
 struct TurningTravel: Sendable {
   /// The travel in the frame of the first shape, about its centre.
-  private var inner: StraightTravel
+  private let inner: StraightTravel
   /// The centres of both shapes.
-  private var centers: (from: MorphPoint, to: MorphPoint)
+  private let centers: (from: MorphPoint, to: MorphPoint)
   /// The turn to the second shape, in radians.
   let angle: Double
   /// The logarithm of the second shape's size over the first's.
@@ -52,10 +52,5 @@ struct TurningTravel: Sendable {
     let turn = MorphPoint(angle: angle * progress) * exp(growth * progress)
     let center = centers.from + (centers.to - centers.from) * progress
     for index in points.indices { points[index] = points[index].turned(by: turn) + center }
-  }
-
-  mutating func scale(by scale: Double, movedBy move: MorphPoint) {
-    inner.scale(by: scale, movedBy: MorphPoint(0, 0))
-    centers = (centers.from * scale + move, centers.to * scale + move)
   }
 }

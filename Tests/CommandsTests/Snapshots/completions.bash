@@ -3,7 +3,7 @@ _inbetween() {
   local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
   COMPREPLY=()
   if [[ "$COMP_CWORD" == 1 ]]; then
-    COMPREPLY=($(compgen -W "render still sheet check info explain presets schema doctor probe completions --help --version" -- "$current"))
+    COMPREPLY=($(compgen -W "render still sheet morph check info explain presets schema doctor probe completions --help --version" -- "$current"))
     return
   fi
   case "${COMP_WORDS[1]}" in
@@ -101,6 +101,23 @@ _inbetween() {
         COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --pictures --columns --fps --duration --range --include-end --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
+      fi
+      ;;
+    morph)
+      case "$previous" in
+        --from) :; return ;;
+        --to) :; return ;;
+        --pairs) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --strategy) COMPREPLY=($(compgen -W "auto elastic arcLength rigid intrinsic seed indexed" -- "$current")); return ;;
+        --samples) :; return ;;
+        -o|--output) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --format) COMPREPLY=($(compgen -W "mp4 webm mov mkv gif apng webp png rgba y4m framehash" -- "$current")); return ;;
+        --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
+      esac
+      if [[ "$current" == -* ]]; then
+        COMPREPLY=($(compgen -W "--from --to --pairs --strategy --samples --report --score -o --output --format -f --force --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+      else
+        :
       fi
       ;;
     check)

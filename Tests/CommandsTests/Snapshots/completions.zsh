@@ -5,6 +5,7 @@ _inbetween() {
     'render:turn a scene into a film'
     'still:draw one picture of a scene'
     'sheet:draw a contact sheet\: pictures of a scene side by side'
+    'morph:plan the morph between two shapes and write its frames'
     'check:look for mistakes in scenes without rendering'
     'info:tell what a scene contains'
     'explain:print every layer'\''s values and the drawing commands at a time'
@@ -142,6 +143,29 @@ _inbetween() {
         '-h[Print this help]' \
         '--help[Print this help]' \
         '*:INPUT:{ compadd -- $(inbetween presets list --names 2>/dev/null); _files }'
+      ;;
+    morph)
+      _arguments -s -S \
+        '--from=[The path data of the first shape]:D: ' \
+        '--to=[The path data of the second shape]:D: ' \
+        '--pairs=[A JSON list of pairs with name, from and to, instead of one pair]:FILE:_files' \
+        '--strategy=[How the shapes are matched; auto if not told]:S:(auto elastic arcLength rigid intrinsic seed indexed)' \
+        '--samples=[Steps between the first frame and the last; 32 if not told]:N: ' \
+        '--report[Print what was decided and how well the morph behaves]' \
+        '--score[Print a table of every strategy'\''s figures, or of the one named]' \
+        '*-o[Where the result goes; - is standard output and needs --format]:FILE:_files' \
+        '*--output=[Where the result goes; - is standard output and needs --format]:FILE:_files' \
+        '--format=[The kind of file, if not told by the name'\''s ending]:FORMAT:(mp4 webm mov mkv gif apng webp png rgba y4m framehash)' \
+        '-f[Replace what exists]' \
+        '--force[Replace what exists]' \
+        '--strict[Let warnings fail]' \
+        '--errors=[How messages are written]:FORM:(text json)' \
+        '-q[Hide notices and progress]' \
+        '--quiet[Hide notices and progress]' \
+        '-v[Tell details]' \
+        '--verbose[Tell details]' \
+        '-h[Print this help]' \
+        '--help[Print this help]'
       ;;
     check)
       _arguments -s -S \
