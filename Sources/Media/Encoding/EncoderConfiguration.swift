@@ -67,7 +67,7 @@ struct EncoderConfiguration {
       if settings.quality >= 100 { set("lossless", "1") }
       set("quality", "\(settings.quality)")
       set("compression_level", settings.effort.preset("0", "2", "4", "6"))
-    case .gif, .png, .framehash:
+    case .gif, .png, .rgba, .y4m, .framehash:
       break
     }
   }
@@ -94,7 +94,7 @@ extension Codec {
     case .av1: "libsvtav1"
     case .prores4444, .prores422hq: "prores_ks"
     case .webp: "libwebp_anim"
-    case .ffv1, .gif, .apng, .png, .framehash: rawValue
+    case .ffv1, .gif, .apng, .png, .rgba, .y4m, .framehash: rawValue
     }
   }
 
@@ -125,7 +125,7 @@ extension Codec {
     case .vp9: (0...8).reversed().map(String.init)
     case .av1: (1...12).reversed().map(String.init)
     case .webp: (0...6).map(String.init)
-    case .prores4444, .prores422hq, .ffv1, .gif, .apng, .png, .framehash: []
+    default: []
     }
   }
 

@@ -11,6 +11,8 @@ extension OutputFormat {
     switch codec {
     case .framehash:
       return try FrameHashWriter(path: path, format: self, settings: settings, force: force)
+    case .rgba, .y4m:
+      return try RawVideoWriter(path: path, format: self, settings: settings, force: force)
     case .png:
       if let pattern = FramePattern(path) {
         return try ImageSequenceWriter(

@@ -1,68 +1,109 @@
 import Pixels
 
 /// The blocks of a GIF89a file, in order; chooses the colour tables.
+///
+/// The table at the head of the file is made for as many frames as fit into `lookahead`, which for
+/// most films is all of them. A later frame that it does not serve gets its own.
 struct GIFStream {
   private let width: Int
   private let height: Int
-  /// The table at the head of the file, made for the first frame.
   private var global: Palette?
-  /// Frames made so far.
+  /// Frames that wait for the table, and how often their colours occur.
+  private var waiting: [Change] = []
+  private var waitingPixels = 0
+  private var waitingCounts: [UInt32: Int] = [:]
+  /// Frames taken so far.
   private(set) var frames = 0
 
-  /// A colour this near, in steps of a channel, is as good as the colour itself.
-  private static let tolerance = 3
+  /// The pixels of a frame that differ from what is there before it, 0 elsewhere.
+  private struct Change {
+    let pixels: [UInt32]
+    let counts: [UInt32: Int]
+    let area: PixelRect
+    let delay: Int
+    let isTakenAway: Bool
+  }
+
+  /// Pixels that may wait: 64 MB.
+  private static let lookahead = 16 << 20
+  /// The table at the head serves a frame whose changes are this near to it, in steps of a channel:
+  /// another 768 bytes would buy less than the eye sees.
+  private static let greatestDifference = 64
+  private static let meanDifference = 6
 
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// The last byte of the file.
-  static let trailer: [UInt8] = [0x3B]
-
-  /// One frame: the pixels of `area` that differ from what is there before.
+  /// Takes a frame, the pixels of `area` that differ from what is there before; gives what is ready.
   ///
   /// `delay` is in hundredths of a second. `isTakenAway` makes the area clear afterwards.
-  mutating func frame(
+  mutating func add(
     _ canvas: GIFCanvas, before: GIFCanvas, area: PixelRect, delay: Int, isTakenAway: Bool
   ) -> [UInt8] {
     var counts: [UInt32: Int] = [:]
-    var changes: [UInt32] = []
-    changes.reserveCapacity(area.area)
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(area.area)
     for y in area.minY..<area.maxY {
       for at in y * width + area.minX..<y * width + area.maxX {
         let pixel = canvas.pixels[at] == before.pixels[at] ? 0 : canvas.pixels[at]
-        changes.append(pixel)
+        pixels.append(pixel)
         if pixel != 0 { counts[pixel, default: 0] += 1 }
       }
     }
-    var bytes: [UInt8] = []
-    var palette = global ?? Palette(for: counts)
-    if global == nil {
-      global = palette
-      bytes += header(palette)
+    frames += 1
+    let change = Change(
+      pixels: pixels, counts: counts, area: area, delay: delay, isTakenAway: isTakenAway)
+    if let global { return image(change, global) }
+    waiting.append(change)
+    waitingPixels += pixels.count
+    waitingCounts.merge(counts) { $0 + $1 }
+    return waitingPixels > Self.lookahead ? release() : []
+  }
+
+  /// Everything that still waits, and the end of the file.
+  mutating func finish() -> [UInt8] { (global == nil ? release() : []) + [0x3B] }
+
+  private mutating func release() -> [UInt8] {
+    let palette = Palette(for: waitingCounts)
+    global = palette
+    defer { (waiting, waitingPixels, waitingCounts) = ([], 0, [:]) }
+    return header(palette) + waiting.flatMap { image($0, palette) }
+  }
+
+  private func image(_ change: Change, _ global: Palette) -> [UInt8] {
+    var palette = global
+    var indices = Self.indices(change.counts, palette)
+    if !Self.isGood(indices, for: change.counts) {
+      palette = Palette(for: change.counts)
+      indices = Self.indices(change.counts, palette)
     }
-    var indices = Self.indices(counts, palette)
-    var isLocal = false
-    if indices.values.contains(where: { $0.difference > Self.tolerance }) {
-      let own = Palette(for: counts)
-      isLocal = own != palette
-      palette = own
-      indices = Self.indices(counts, palette)
-    }
-    bytes += control(palette, delay: min(delay, 0xFFFF), isTakenAway: isTakenAway)
-    bytes += descriptor(area, isLocal ? palette : nil)
     let clear = UInt8(palette.clearIndex)
     var (last, lastIndex) = (UInt32(0), clear)
-    let image = changes.map { pixel in
+    let image = change.pixels.map { pixel in
       if pixel != last {
         last = pixel
         lastIndex = pixel == 0 ? clear : UInt8(indices[pixel]?.index ?? 0)
       }
       return lastIndex
     }
-    frames += 1
-    return bytes + LZWEncoder.encode(image, indexBits: palette.indexBits)
+    return control(palette, delay: min(change.delay, 0xFFFF), isTakenAway: change.isTakenAway)
+      + descriptor(change.area, palette == global ? nil : palette)
+      + LZWEncoder.encode(image, indexBits: palette.indexBits)
+  }
+
+  private static func isGood(
+    _ indices: [UInt32: (index: Int, difference: Int)], for counts: [UInt32: Int]
+  ) -> Bool {
+    var (sum, count) = (0, 0)
+    for (colour, used) in counts {
+      let difference = indices[colour]?.difference ?? 255
+      if difference > greatestDifference { return false }
+      sum += difference * used
+      count += used
+    }
+    return sum <= meanDifference * count
   }
 
   private static func indices(

@@ -2,15 +2,15 @@ package import Pixels
 
 /// Writes an animated GIF that loops for ever.
 ///
-/// Only the rectangle that changed is stored, and in it only the pixels that did. Colours are exact
-/// as long as a frame's changes have at most 255; a table is written only when those that are there
-/// are more than a few steps off. Memory holds three pictures, however long the film.
+/// Only the rectangle that changed is stored, and in it only the pixels that did. One table of 255
+/// colours serves the film as long as it is near enough; few colours stay exact. Memory holds three
+/// pictures and at most 64 MB of changes, however long the film.
 package final class GIFWriter: FrameSink {
   package let format: OutputFormat
   package let notices: [String]
   private let settings: EncoderSettings
   private let timeline: GIFTimeline
-  private let file: PartialFile
+  private let output: ByteOutput
   private var stream: GIFStream
   /// The frame whose delay and disposal depend on the next.
   private var shown: ShownFrame?
@@ -41,15 +41,15 @@ package final class GIFWriter: FrameSink {
     notices =
       timeline.mergesFrames
       ? ["GIF shows at most 50 frames a second: some of \(settings.frameRate) are left out"] : []
-    file = try PartialFile(path: path, force: force)
+    output = try ByteOutput(path: path, force: force)
     stream = GIFStream(width: settings.width, height: settings.height)
   }
 
   deinit { cancel() }
 
   package func write(_ bitmap: Bitmap, index: Int) throws(MediaError) {
-    try requireOpen(isOpen, file.path)
-    try requireOrder(index, after: lastIndex, file.path)
+    try requireOpen(isOpen, output.path)
+    try requireOrder(index, after: lastIndex, output.path)
     lastIndex = index
     let start = timeline.start(ofFrame: count)
     count += 1
@@ -78,55 +78,48 @@ package final class GIFWriter: FrameSink {
   }
 
   package func finish() throws(MediaError) -> OutputSummary {
-    try requireOpen(isOpen, file.path)
-    try requireFrames(count, file.path)
+    try requireOpen(isOpen, output.path)
+    try requireFrames(count, output.path)
     if let shown {
       let end = max(timeline.start(ofFrame: count), shown.start + GIFTimeline.leastDelay)
       try put(shown, until: end, isTakenAway: false)
     }
-    try send(GIFStream.trailer)
-    let facts = try MediaFacts(of: file.partialPath, named: file.path)
-    guard facts.frames == stream.frames, facts.width == settings.width,
-      facts.height == settings.height
-    else {
-      throw MediaError(
-        "verify \(file.path)", path: file.path, cause: .content,
-        reason:
-          "\(facts.frames) pictures of \(facts.width)×\(facts.height) were written instead of "
-          + "\(stream.frames) of \(settings.width)×\(settings.height)", advice: "report this")
-    }
+    try output.write(stream.finish())
+    try verify()
     isOpen = false
-    let bytes = try file.complete()
+    let bytes = try output.complete()
     return OutputSummary(
-      path: file.path, format: format, frames: stream.frames,
+      path: output.path, format: format, frames: stream.frames,
       duration: settings.frameRate.duration(ofFrames: count), width: settings.width,
       height: settings.height, bytes: bytes)
   }
 
   package func cancel() {
     isOpen = false
-    file.discard()
+    output.discard()
   }
 
   private func put(
     _ frame: ShownFrame, until end: Int, isTakenAway: Bool
   ) throws(MediaError) {
-    try send(
-      stream.frame(
+    try output.write(
+      stream.add(
         frame.canvas, before: frame.before, area: frame.area, delay: end - frame.start,
         isTakenAway: isTakenAway))
   }
 
-  private func send(_ bytes: [UInt8]) throws(MediaError) {
-    let file = file
-    let failure: MediaError? = bytes.withUnsafeBytes { bytes in
-      do throws(MediaError) {
-        try file.write(bytes)
-        return nil
-      } catch {
-        return error
-      }
+  /// Opens what was written again; what went to standard output is gone.
+  private func verify() throws(MediaError) {
+    guard let path = output.partialPath else { return }
+    let facts = try MediaFacts(of: path, named: output.path)
+    guard facts.frames == stream.frames, facts.width == settings.width,
+      facts.height == settings.height
+    else {
+      throw MediaError(
+        "verify \(output.path)", path: output.path, cause: .content,
+        reason:
+          "\(facts.frames) pictures of \(facts.width)×\(facts.height) were written instead of "
+          + "\(stream.frames) of \(settings.width)×\(settings.height)", advice: "report this")
     }
-    if let failure { throw failure }
   }
 }
