@@ -12,6 +12,9 @@ package enum Decode {
     return nil
   }
 
+  /// No number is further from zero where no range is named: beyond it products lose all accuracy.
+  package static let farthest = 1e9
+
   package static func number(
     _ node: JSONNode, in range: ClosedRange<Double>? = nil, _ diagnostics: Diagnostics
   ) -> Double? {
@@ -20,7 +23,8 @@ package enum Decode {
       diagnostics.mistake(node, "\(node.seen) is not a number\(hint)")
       return nil
     }
-    if let range, !range.contains(number) {
+    let range = range ?? -farthest...farthest
+    if !range.contains(number) {
       diagnostics.mistake(node, "\(node.seen) is out of range; \(words(range))")
       return nil
     }

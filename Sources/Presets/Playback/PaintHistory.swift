@@ -7,7 +7,8 @@ import Picture
 /// involves a gradient mixes by a clamped progress, from whatever shows when it begins.
 struct PaintHistory: Sendable {
   private enum Phase: Sendable {
-    case color(AnimatedValue<Quantity>)
+    /// A colour, and the paint that it goes to.
+    case color(AnimatedValue<Quantity>, goal: PaintModel)
     case fixed(PaintModel)
     case blend(from: [PaintModel], to: PaintModel, progress: AnimatedValue<Quantity>)
   }
@@ -24,8 +25,8 @@ struct PaintHistory: Sendable {
 
   private static func resting(_ paint: PaintModel, _ space: ColorInterpolation) -> Phase {
     switch paint {
-    case .none: .color(AnimatedValue(Quantity(RGBA.clear, in: space)))
-    case .color(let color): .color(AnimatedValue(Quantity(color, in: space)))
+    case .none: .color(AnimatedValue(Quantity(RGBA.clear, in: space)), goal: paint)
+    case .color(let color): .color(AnimatedValue(Quantity(color, in: space)), goal: paint)
     case .gradient: .fixed(paint)
     }
   }
@@ -45,7 +46,7 @@ struct PaintHistory: Sendable {
         history = AnimatedValue(goal.withLane(3, 0))
       }
       history.set(goal, animation: animation, at: time)
-      phases.begin(.color(history), at: time)
+      phases.begin(.color(history, goal: paint), at: time)
     } else {
       phases.begin(
         .blend(
@@ -59,10 +60,10 @@ struct PaintHistory: Sendable {
     _ previous: PaintModel, at time: Double
   ) -> AnimatedValue<Quantity>? {
     switch phases.last {
-    case .color(let history): return history
+    case .color(let history, _): return history
     case .fixed: return nil
     case .blend(_, let to, let progress):
-      guard !progress.isAnimating(at: time), case .color(let history) = Self.resting(to, space)
+      guard !progress.isAnimating(at: time), case .color(let history, _) = Self.resting(to, space)
       else { return nil }
       return history
     }
@@ -79,7 +80,10 @@ struct PaintHistory: Sendable {
   /// The paints at `time`, lowest first.
   func paints(at time: Double) -> [PaintModel] {
     switch phases.phase(at: time) {
-    case .color(let history): return [.color(history.value(at: time).color(in: space))]
+    case .color(let history, let goal):
+      let value = history.value(at: time)
+      // At rest the colour is the one that was asked for, to the last bit.
+      return value == history.target ? [goal] : [.color(value.color(in: space))]
     case .fixed(let paint): return [paint]
     case .blend(let from, let to, let progress):
       let amount = progress.progress(at: time)
@@ -97,7 +101,7 @@ struct PaintHistory: Sendable {
 
   var settledTime: Double? {
     switch phases.last {
-    case .color(let history): history.settledTime
+    case .color(let history, _): history.settledTime
     case .fixed: -.infinity
     case .blend(_, _, let progress): progress.settledTime
     }

@@ -14,9 +14,11 @@ package struct Length: Hashable, Sendable {
 
   /// Points as a number, or text such as `"40%"`.
   package static func decode(_ node: JSONNode, _ diagnostics: Diagnostics) -> Length? {
-    if let points = node.number { return Length(points: points) }
+    if node.number != nil { return Decode.number(node, diagnostics).map { Length(points: $0) } }
     if let text = node.string {
-      if text.hasSuffix("%"), let percent = Double(text.dropLast()), percent.isFinite {
+      if text.hasSuffix("%"), let percent = Double(text.dropLast()),
+        percent.magnitude <= Decode.farthest
+      {
         return Length(fraction: percent / 100)
       }
       let hint = Double(text) == nil ? "" : "; remove the quotes"

@@ -1,3 +1,4 @@
+import Foundation
 package import Geometry
 
 /// SVG path data as presets write it.
@@ -15,6 +16,10 @@ package enum PathData {
     }
     guard path.verbs.count <= elementLimit else {
       throw ExpressionError("a path of \(path.verbs.count) steps; the most is \(elementLimit)")
+    }
+    guard path.points.allSatisfy({ abs($0.x) <= Decode.farthest && abs($0.y) <= Decode.farthest })
+    else {
+      throw ExpressionError("a point is farther than \(Decode.farthest.plain) from the origin")
     }
     return path
   }
