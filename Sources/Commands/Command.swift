@@ -85,7 +85,7 @@ struct RequestFault: Error {
 enum CommandTable {
   /// Every command.
   static let commands: [CommandDefinition] = [
-    .render, .still, .sheet, .check, .info, .explain, .presets, .doctor, .probe,
+    .render, .still, .sheet, .check, .info, .explain, .presets, .schema, .doctor, .probe,
     .completions,
   ]
 

@@ -7,9 +7,9 @@ package struct CommandEnvironment: Sendable {
   /// The path of this executable, for finding what is installed beside it.
   package var executable: String
   /// Where results go.
-  package var standardOutput: TextOutput
+  package var standardOutput: StandardStream
   /// Where messages and progress go.
-  package var standardError: TextOutput
+  package var standardError: StandardStream
   /// Monotonic seconds, for display only.
   package var clock: @Sendable () -> Double
   /// Raised when the command is to stop.
@@ -19,8 +19,8 @@ package struct CommandEnvironment: Sendable {
 
   /// An environment from its parts.
   package init(
-    variables: [String: String], executable: String, standardOutput: TextOutput,
-    standardError: TextOutput, clock: @escaping @Sendable () -> Double,
+    variables: [String: String], executable: String, standardOutput: StandardStream,
+    standardError: StandardStream, clock: @escaping @Sendable () -> Double,
     cancellation: Cancellation = Cancellation(), jobs: ActiveJobs = ActiveJobs()
   ) {
     (self.variables, self.executable) = (variables, executable)

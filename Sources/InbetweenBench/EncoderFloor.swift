@@ -28,12 +28,12 @@ struct EncoderFloor {
     let converter = PixelConverter(
       format: .yuv420p, width: settings.width, height: settings.height, background: .black,
       fillsClear: true)
-    let sampler = try composition.makeSampler()
+    let sampler = composition.makeSampler()
     let renderer = CairoRenderer()
     let bitmap = Bitmap(width: settings.width, height: settings.height)
     frames = try (0..<rate.frameCount(in: composition.duration)).map { index in
-      renderer.draw(
-        try sampler.displayList(at: rate.time(ofFrame: index)), into: bitmap, transform: .identity,
+      try renderer.draw(
+        sampler.displayList(at: rate.time(ofFrame: index)), into: bitmap, transform: .identity,
         background: stage.background)
       let frame = try converter.makeFrame()
       try converter.convert(bitmap, into: frame)

@@ -54,7 +54,7 @@ import Testing
 
   @Test func aReaderThatHasHadEnoughIsNoFailure() {
     var environment = Recorder().environment()
-    environment.standardOutput = TextOutput { _ throws(OutputFailure) in
+    environment.standardOutput = StandardStream { _ throws(OutputFailure) in
       throw OutputFailure(code: 32, reason: "Broken pipe")
     }
     #expect(Command.run(["--help"], in: environment) == .done)
@@ -63,7 +63,7 @@ import Testing
   @Test func aFullDiskBehindStandardOutputIsAFailure() {
     let recorder = Recorder()
     var environment = recorder.environment()
-    environment.standardOutput = TextOutput { _ throws(OutputFailure) in
+    environment.standardOutput = StandardStream { _ throws(OutputFailure) in
       throw OutputFailure(code: 28, reason: "No space left on device")
     }
     #expect(Command.run(["--help"], in: environment) == .failed)

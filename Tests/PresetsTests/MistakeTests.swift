@@ -59,8 +59,8 @@ import Testing
       messages("{ \"inbetween-export\": 1, \"size\": [0, 10], \"codec\": \"h246\", \"fsp\": 3 }")
         == [
           "e.json:1:35: size[0]: 0 is out of range; allowed: 1 to 8192",
-          "e.json:1:53: codec: \"h246\" is not a codec; did you mean 'h264'?",
-          "e.json:1:61: fsp: an export preset has no key \"fsp\"; did you mean 'fps'?",
+          "e.json:1:52: codec: \"h246\" is not a codec; did you mean 'h264'?",
+          "e.json:1:60: fsp: an export preset has no key \"fsp\"; did you mean 'fps'?",
         ])
     #expect(
       messages("{ \"inbetween\": 1 }") == [

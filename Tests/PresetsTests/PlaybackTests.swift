@@ -15,8 +15,8 @@ import Testing
       """)
     #expect(
       try picture(text, at: 0) == """
-        fill #FF0000 at 10 20 M0,0 L100,0 L100,30 L0,30 Z
-        stroke #0000FF width 2 cap round at 10 20 M0,0 L100,0 L100,30 L0,30 Z
+        fill #FF0000 translate(10 20) M0 0 L100 0 L100 30 L0 30 Z
+        stroke #0000FF width 2 cap round translate(10 20) M0 0 L100 0 L100 30 L0 30 Z
         """)
   }
 
@@ -118,8 +118,8 @@ import Testing
       "timeline": [ { "at": 0, "set": { "a": { "fill": "#ff0000" } }, "animation": { "linear": 1 } },
                     { "at": 2, "set": { "a": { "fill": "none" } }, "animation": { "linear": 1 } } ]
       """)
-    #expect(try picture(text, at: 0.5) == "fill #FF000080 M0,0 L10,0 L10,10 L0,10 Z")
-    #expect(try picture(text, at: 2.75) == "fill #FF000040 M0,0 L10,0 L10,10 L0,10 Z")
+    #expect(try picture(text, at: 0.5) == "fill #FF000080 M0 0 L10 0 L10 10 L0 10 Z")
+    #expect(try picture(text, at: 2.75) == "fill #FF000040 M0 0 L10 0 L10 10 L0 10 Z")
     #expect(try picture(text, at: 4) == "")
   }
 
@@ -284,9 +284,9 @@ import Testing
       """
     #expect(
       try picture(text, at: 0) == """
-        group at 5 5
-          group clip M5,5 L25,5 L25,25 L5,25 Z
-            fill #FF0000 M0,0 L50,0 L50,50 L0,50 Z
+        group translate(5 5)
+          group clip M5 5 L25 5 L25 25 L5 25 Z
+            fill #FF0000 M0 0 L50 0 L50 50 L0 50 Z
         """)
   }
 }

@@ -45,9 +45,9 @@ private struct PresetsCommand {
   let context: CommandContext
   let folders: InstalledFolders
 
-  init(_ arguments: ParsedArguments, _ context: CommandContext) {
+  init(_ arguments: ParsedArguments, _ context: CommandContext) throws(CommandError) {
     (self.arguments, self.context) = (arguments, context)
-    folders = InstalledFolders(arguments, context)
+    folders = try InstalledFolders(arguments, context)
   }
 
   func run() throws {

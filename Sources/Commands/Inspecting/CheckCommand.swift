@@ -17,7 +17,7 @@ extension CommandDefinition {
       Example("check my.json --strict --errors json", "For an editor or a build."),
     ],
     run: { arguments, context in
-      let library = SceneLibrary(arguments, context)
+      let library = try SceneLibrary(arguments, context)
       var bad = 0
       for input in arguments.inputs {
         let before = context.console.warningCount

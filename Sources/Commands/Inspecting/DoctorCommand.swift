@@ -14,7 +14,7 @@ extension CommandDefinition {
     options: [Options.presets.definition] + Options.common,
     examples: [Example("doctor", "Look at everything.")],
     run: { arguments, context in
-      let folders = InstalledFolders(arguments, context)
+      let folders = try InstalledFolders(arguments, context)
       let report = HealthReport(sections: [
         .libraries, .codecs, .fonts(), .presets(folders),
       ])

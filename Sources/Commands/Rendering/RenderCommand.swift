@@ -54,7 +54,7 @@ struct RenderCommand {
   func run() throws {
     let request = try RenderRequest(arguments)
     try context.checkOutputs(arguments.all(Options.output))
-    let library = SceneLibrary(arguments, context)
+    let library = try SceneLibrary(arguments, context)
     let export = try library.export()
     let scene = try library.scene(arguments.inputs[0])
     let paths = try outputPaths(scene: scene, request: request, export: export)
@@ -65,13 +65,11 @@ struct RenderCommand {
     if arguments[Options.dryRun] { return try context.console.result(plan.text) }
 
     let composition = try scene.composition(for: plan.fit)
+    let spool = try OutputSpool(plan.outputs)
     let job = RenderJob(
       composition: composition, canvas: Canvas(plan), rate: plan.selection.rate,
       frames: plan.selection.frames,
-      outputs: plan.outputs.map {
-        RenderJob.Output(
-          path: $0.path, format: $0.format, settings: $0.settings, force: arguments[Options.force])
-      },
+      outputs: spool.jobOutputs(force: arguments[Options.force]),
       drawingThreads: arguments[Options.jobs]
         ?? min(16, ProcessInfo.processInfo.activeProcessorCount))
     context.console.detail("\(job.drawingThreads) drawing threads; see --jobs")
@@ -81,7 +79,7 @@ struct RenderCommand {
       context.console.say(
         Message(.warning, "every frame is blank; look at 'inbetween explain' at some times"))
     }
-    try context.say(report, arguments)
+    try context.deliver(report, of: plan, from: spool, arguments)
     try context.failIfStrict(arguments, .failed)
   }
 

@@ -64,14 +64,13 @@ private struct SheetCommand {
     let facts = SceneFacts(
       name: scene.facts.name, stage: sheet.stage, duration: sheet.duration, isFluid: false)
     let plan = try RenderPlan.still(RenderRequest(format: format), scene: facts, path: path)
+    let spool = try OutputSpool(plan.outputs)
     let job = StillJob(
       composition: sheet, canvas: Canvas(plan), time: .zero,
-      output: RenderJob.Output(
-        path: path, format: plan.outputs[0].format, settings: plan.outputs[0].settings,
-        force: arguments[Options.force]))
+      output: spool.jobOutputs(force: arguments[Options.force])[0])
     let report = try context.environment.jobs.run { try job.run() }
     scene.reportFonts(to: context.console)
-    try context.say(report, arguments)
+    try context.deliver(report, of: plan, from: spool, arguments)
     try context.failIfStrict(arguments, .failed)
   }
 

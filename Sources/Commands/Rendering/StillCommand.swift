@@ -19,7 +19,7 @@ extension CommandDefinition {
     ],
     run: { arguments, context in
       let request = try RenderRequest(arguments)
-      let library = SceneLibrary(arguments, context)
+      let library = try SceneLibrary(arguments, context)
       let scene = try library.scene(arguments.inputs[0], usesExamples: true)
       let path = try context.onePath(arguments, or: "\(scene.facts.name).png")
       let plan = try RenderPlan.still(request, scene: scene.facts, path: path)
@@ -30,17 +30,16 @@ extension CommandDefinition {
       try context.failIfStrict(arguments, .badRequest)
       if arguments[Options.dryRun] { return try context.console.result(plan.text) }
 
+      let spool = try OutputSpool(plan.outputs)
       let job = StillJob(
         composition: try scene.composition(for: plan.fit), canvas: Canvas(plan), time: time,
-        output: RenderJob.Output(
-          path: path, format: plan.outputs[0].format, settings: plan.outputs[0].settings,
-          force: arguments[Options.force]))
+        output: spool.jobOutputs(force: arguments[Options.force])[0])
       let report = try context.environment.jobs.run { try job.run() }
       scene.reportFonts(to: context.console)
       if !report.hasPicture {
         context.console.say(Message(.warning, "the picture is blank; try another --at"))
       }
-      try context.say(report, arguments)
+      try context.deliver(report, of: plan, from: spool, arguments)
       try context.failIfStrict(arguments, .failed)
     })
 }
@@ -68,10 +67,14 @@ extension CommandContext {
     return paths.first ?? name
   }
 
-  /// A line about each file, unless it went to standard output.
-  func say(_ report: RenderReport, _ arguments: ParsedArguments) throws {
+  /// Hands on what goes to standard output, and says a line about each file.
+  func deliver(
+    _ report: RenderReport, of plan: RenderPlan, from spool: OutputSpool,
+    _ arguments: ParsedArguments
+  ) throws {
+    try spool.send(to: environment.standardOutput)
     guard !arguments[Options.quiet] || arguments[Options.progress] == .json else { return }
-    for output in report.outputs where output.path != "-" {
+    for (output, planned) in zip(report.outputs, plan.outputs) where planned.path != "-" {
       let line = OutputLine(output)
       try console.result((arguments[Options.progress] == .json ? line.json : line.text) + "\n")
     }

@@ -22,7 +22,12 @@ struct InstalledFolders {
   }
 
   /// The folders of a command line.
-  init(_ arguments: ParsedArguments, _ context: CommandContext) {
+  ///
+  /// - Throws: ``CommandError`` when the folder of `--presets` does not exist.
+  init(_ arguments: ParsedArguments, _ context: CommandContext) throws(CommandError) {
+    if let folder = arguments[Options.presets], !Self.isFolder(folder) {
+      throw .badRequest("--presets names '\(folder)', which is no folder; name one that exists")
+    }
     self.init(
       presets: arguments[Options.presets], variables: context.environment.variables,
       executable: context.environment.executable)

@@ -10,8 +10,8 @@ struct SceneLibrary {
   private let arguments: ParsedArguments
 
   /// The library of a command line.
-  init(_ arguments: ParsedArguments, _ context: CommandContext) {
-    folders = InstalledFolders(arguments, context)
+  init(_ arguments: ParsedArguments, _ context: CommandContext) throws(CommandError) {
+    folders = try InstalledFolders(arguments, context)
     self.arguments = arguments
   }
 

@@ -6,6 +6,8 @@ struct MorphPlanner {
   struct Film {
     var tracks: [MorphTrack] = []
     var contours: [MorphReport.Contour] = []
+    /// How the film behaves on 33 frames, once that was measured.
+    var assessment: MorphAssessment?
   }
 
   private let strategy: MorphStrategy
@@ -46,7 +48,7 @@ struct MorphPlanner {
           candidate: strategy.rawValue, costs: [:])
       }
     }
-    let assessment = MorphAssessment(film.tracks, steps: 32)
+    let assessment = film.assessment ?? MorphAssessment(film.tracks, steps: 32)
     var report = MorphReport()
     report.contours = film.contours
     report.crossings = assessment.crossings
@@ -69,7 +71,7 @@ extension MorphPlanner.Film {
         MorphReport.Contour(
           from: $0.to, to: $0.from, candidate: opposite[$0.candidate] ?? $0.candidate,
           costs: $0.costs)
-      })
+      }, assessment: assessment)
   }
 }
 

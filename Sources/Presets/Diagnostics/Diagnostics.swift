@@ -13,7 +13,7 @@ package final class Diagnostics {
 
   package init(file: String) { self.file = file }
 
-  /// Beyond this many entries only the count grows in the reader's mind; the rest is dropped.
+  /// Beyond this many entries the rest is dropped: nobody reads on.
   private static let limit = 200
 
   /// Records a mistake in the value at `position`; the same words at the same place count once.
@@ -49,6 +49,9 @@ package final class Diagnostics {
       path: document?.path(to: position) ?? "", message: message)
     if seen.insert(entry).inserted { entries.append(entry) }
   }
+
+  /// Whether further entries are dropped.
+  package var isFull: Bool { entries.count >= Self.limit }
 
   /// Whether a mistake was recorded.
   package var hasMistakes: Bool { entries.contains { $0.severity == .mistake } }

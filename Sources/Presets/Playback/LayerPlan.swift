@@ -15,6 +15,8 @@ struct LayerPlan: Sendable {
   var traits: Phases<LayerTraits>
   var tracks: [TrackPlan] = []
   let space: ColorInterpolation
+  /// The one sample of a layer that never changes.
+  private var constantSample: LayerSample?
 
   /// The layer as `state` says, at rest.
   init(
@@ -53,6 +55,15 @@ struct LayerPlan: Sendable {
     if traits.last != state.traits { traits.begin(state.traits, at: time) }
   }
 
+  /// Keeps the sample of a layer that never changes, so that its frames cost nothing.
+  mutating func keepConstantSample() {
+    let isConstant =
+      tracks.isEmpty && quantities.allSatisfy(\.isConstant) && fill.isConstant
+      && stroke.isConstant && (shape?.isConstant ?? true) && (text?.isConstant ?? true)
+      && traits.phases.count == 1
+    constantSample = isConstant ? sample(at: 0) : nil
+  }
+
   /// When everything has come to rest: -∞ without a change, `nil` if never.
   var settledTime: Double? {
     var end = -Double.infinity
@@ -74,7 +85,7 @@ extension LayerState {
 }
 
 /// A layer at one time.
-struct LayerSample {
+struct LayerSample: Sendable {
   /// By `Attribute.rawValue`.
   var quantities: [Quantity]
   var fill: [PaintModel]
@@ -96,6 +107,7 @@ struct LayerSample {
 extension LayerPlan {
   /// The layer at `time`.
   func sample(at time: Double) -> LayerSample {
+    if let constantSample { return constantSample }
     var sample = LayerSample(
       quantities: quantities.map { $0.value(at: time) }, fill: fill.paints(at: time),
       stroke: stroke.paints(at: time), traits: traits.phase(at: time))

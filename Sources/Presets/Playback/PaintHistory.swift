@@ -89,8 +89,11 @@ struct PaintHistory: Sendable {
     }
   }
 
+  /// Whether the paint never changes.
+  var isConstant: Bool { phases.phases.count == 1 }
+
   /// Whether the paint is clear and stays so.
-  var isNeverSeen: Bool { target.isClear && phases.phases.count == 1 }
+  var isNeverSeen: Bool { target.isClear && isConstant }
 
   var settledTime: Double? {
     switch phases.last {

@@ -32,6 +32,8 @@ struct ScenePlanner {
   /// What each layer goes to.
   private(set) var states: [LayerState] = []
   private var overrides: [JSONNode?]
+  /// The layers that have overrides.
+  private var overridden: Set<Int> = []
   private let decoder: LayerDecoder
   private let stageSize: CGSize
   /// Layers whose outline clips another.
@@ -75,32 +77,40 @@ struct ScenePlanner {
   }
 
   /// One event: new targets for the layers that it concerns and those laid out inside them.
+  ///
+  /// The cost goes with these layers, not with all.
   mutating func apply(_ entry: TimelineEntry) {
-    let time = entry.time.seconds
-    var resized: Set<Int> = []
-    for index in plan.layers.indices {
-      let layer = plan.layers[index].layer
-      let isMoved = layer.parent.map { resized.contains($0) } ?? false
-      let properties = entry.properties[layer.path]
-      var isSet = properties != nil
-      switch entry.change {
-      case .state:
-        isSet = isSet || overrides[index] != nil
-        overrides[index] = properties
-      case .add, .set:
-        if let properties {
-          overrides[index] =
-            overrides[index].map { LayerMerge.merged($0, properties) } ?? properties
-        }
+    var concerned = Set(entry.properties.keys.compactMap { plan.indices[$0] })
+    switch entry.change {
+    case .state:
+      concerned.formUnion(overridden)
+      for index in concerned {
+        overrides[index] = entry.properties[plan.layers[index].layer.path]
       }
-      guard isSet || isMoved else { continue }
-      let merged = LayerMerge.merged(layer.node, overrides[index])
-      let state = decoded(layer, merged, parentSize(of: index))
-      if state.size != states[index].size { resized.insert(index) }
-      states[index] = state
-      plan.layers[index].change(
-        to: state, animation: animation(of: layer, in: entry), at: time)
+      overridden = concerned.filter { overrides[$0] != nil }
+    case .add, .set:
+      for index in concerned {
+        guard let properties = entry.properties[plan.layers[index].layer.path] else { continue }
+        overrides[index] = overrides[index].map { LayerMerge.merged($0, properties) } ?? properties
+      }
+      overridden.formUnion(concerned)
     }
+    // Parents come before their children, whose percentages refer to them.
+    var done: Set<Int> = []
+    for index in concerned.sorted() { change(index, entry, &done) }
+  }
+
+  private mutating func change(_ index: Int, _ entry: TimelineEntry, _ done: inout Set<Int>) {
+    guard done.insert(index).inserted else { return }
+    let layer = plan.layers[index].layer
+    let merged = LayerMerge.merged(layer.node, overrides[index])
+    let state = decoded(layer, merged, parentSize(of: index))
+    let isResized = state.size != states[index].size
+    states[index] = state
+    plan.layers[index].change(
+      to: state, animation: animation(of: layer, in: entry), at: entry.time.seconds)
+    // Groups nest at most 64 deep, and so does this.
+    if isResized { for child in layer.children { change(child, entry, &done) } }
   }
 
   /// The animation for a layer: its own, that of the nearest group around it, or the entry's.
@@ -115,4 +125,11 @@ struct ScenePlanner {
   }
 
   mutating func add(_ track: TrackPlan, to index: Int) { plan.layers[index].tracks.append(track) }
+
+  /// The plan, once every event and track is in.
+  func finished() -> ScenePlan {
+    var plan = plan
+    for index in plan.layers.indices { plan.layers[index].keepConstantSample() }
+    return plan
+  }
 }

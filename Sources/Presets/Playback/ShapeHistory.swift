@@ -78,6 +78,9 @@ struct ShapeHistory: Sendable {
     }
   }
 
+  /// Whether the shape never changes.
+  var isConstant: Bool { phases.phases.count == 1 }
+
   /// The shape in words at `time`: `polygon 27.3`, `morph to circle 0.42`.
   func summary(at time: Double) -> String {
     switch phases.phase(at: time) {

@@ -69,6 +69,9 @@ struct TextHistory: Sendable {
       .filter { $0.weight > 0.001 } + (progress > 0 ? [(phase.current, progress)] : [])
   }
 
+  /// Whether the text never changes.
+  var isConstant: Bool { phases.phases.count == 1 }
+
   var settledTime: Double? {
     guard let progress = phases.last.progress else { return -.infinity }
     return progress.settledTime

@@ -20,15 +20,20 @@ struct SceneChecks {
 
   /// A property with a track may not be set by a state or `set`.
   private func checkTracks() {
+    guard !tracks.isEmpty else { return }
+    var written: [String: [(name: String, node: JSONNode)]] = [:]
+    for state in states {
+      for (path, node) in state.properties {
+        written[path, default: []].append(("the state \"\(state.name)\"", node))
+      }
+    }
+    for entry in entries {
+      guard case .set = entry.change else { continue }
+      for (path, node) in entry.properties { written[path, default: []].append(("a set", node)) }
+    }
     for track in tracks {
       let path = layers[track.layer].path
-      let written =
-        states.map { ("the state \"\($0.name)\"", $0.properties) }
-        + entries.compactMap { entry in
-          if case .set = entry.change { ("a set", entry.properties) } else { nil }
-        }
-      for (name, properties) in written {
-        guard let node = properties[path] else { continue }
+      for (name, node) in written[path] ?? [] {
         for property in LayerMerge.properties(of: node)
         where PropertyTable.overlap(PropertyTable.canonical(property.path), track.property) {
           diagnostics.mistake(
@@ -50,8 +55,8 @@ struct SceneChecks {
     }
     // What a reached state extends is reached too; the decoder has merged it, so ask the file.
     let extended = Set(
-      states.compactMap { state in
-        diagnostics.document?[key: "states"]?[key: state.name]?[key: "extends"]?.string
+      (diagnostics.document?[key: "states"]?.members ?? []).compactMap {
+        $0.value[key: "extends"]?.string
       })
     for state in states where !reached.contains(state.name) && !extended.contains(state.name) {
       diagnostics.warning(

@@ -54,11 +54,12 @@ struct SceneLoader {
     for state in states { planner.check(state.properties) }
     for entry in entries { planner.apply(entry) }
     for track in tracks { planner.add(track.plan, to: track.layer) }
+    let plan = planner.finished()
 
     let checks = SceneChecks(
       layers: tree.layers, states: states, entries: entries, tracks: tracks,
       diagnostics: diagnostics)
-    checks.run(planner.plan)
+    checks.run(plan)
     let title = expanded("title").flatMap { Decode.string($0, diagnostics) }
     let notes = expanded("notes").flatMap(text)
     let poster = expanded("poster").flatMap { Instant.decode($0, at: stage.frameRate, diagnostics) }
@@ -66,10 +67,16 @@ struct SceneLoader {
 
     let duration = FilmDuration(rate: stage.frameRate, diagnostics: diagnostics).decode(
       expanded("duration"), override: options.stage.duration, entries: entries, tracks: tracks,
-      plan: planner.plan, root: root)
+      plan: plan, root: root)
+    if let poster, let duration, poster > duration, let node = written["poster"] {
+      diagnostics.mistake(
+        node,
+        "the poster is at \(poster.seconds.short) s, after the film's end at "
+          + "\(duration.seconds.short) s")
+    }
     guard let duration, !diagnostics.hasMistakes else { return nil }
     let composition = PresetComposition(
-      stage: stage, duration: duration, plan: planner.plan, events: events(entries))
+      stage: stage, duration: duration, plan: plan, events: events(entries))
     return ScenePreset(
       file: diagnostics.file, title: title, notes: notes, parameters: parameters, values: values,
       poster: poster ?? FrameTime(seconds: duration.seconds / 2),

@@ -96,6 +96,8 @@ struct StateDecoder {
   /// Whether there is a layer `path`; if not, that is recorded.
   func check(layer path: String, at position: SourcePosition) -> Bool {
     if layerPaths.contains(path) { return true }
+    // Of a flood of mistakes only the first are shown; the rest need no suggestions.
+    guard !diagnostics.isFull else { return false }
     let inGroups = orderedPaths.filter { $0.hasSuffix("." + path) }
     let hint =
       inGroups.isEmpty

@@ -22,10 +22,11 @@ struct TrackDecoder {
   func decode(_ node: JSONNode?) -> [WrittenTrack] {
     guard let node, let list = Decode.array(node, diagnostics) else { return [] }
     var tracks: [WrittenTrack] = []
+    var byLayer: [Int: [WrittenTrack]] = [:]
     for element in list {
       guard let track = track(element) else { continue }
-      if let other = tracks.first(where: {
-        $0.layer == track.layer && PropertyTable.overlap($0.property, track.property)
+      if let other = byLayer[track.layer]?.first(where: {
+        PropertyTable.overlap($0.property, track.property)
       }) {
         diagnostics.mistake(
           element,
@@ -33,6 +34,7 @@ struct TrackDecoder {
             + "\(other.position.line):\(other.position.column); remove one")
       }
       tracks.append(track)
+      byLayer[track.layer, default: []].append(track)
     }
     return tracks
   }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads the declarations under `parameters` and gives each its value.
 struct ParameterDecoder {
   static let spec = ObjectSpec(
@@ -107,11 +105,13 @@ struct ParameterDecoder {
     if parameter.itemType == .list, let node = reader["of"] {
       diagnostics.mistake(node, "a list of lists is not allowed; name the items' type")
     }
-    if let pattern = parameter.pattern, let node = reader["pattern"],
-      (try? NSRegularExpression(pattern: "^(?:\(pattern))$")) == nil
-    {
-      diagnostics.mistake(node, "\(node.seen) is not a regular expression")
-      parameter.pattern = nil
+    if let pattern = parameter.pattern, let node = reader["pattern"] {
+      do {
+        _ = try TextPattern(pattern)
+      } catch {
+        diagnostics.mistake(node, "\(node.seen) is not a pattern: \(error.message)")
+        parameter.pattern = nil
+      }
     }
   }
 

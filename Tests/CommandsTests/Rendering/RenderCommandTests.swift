@@ -1,6 +1,7 @@
 import Export
 import Foundation
 import Media
+import Synchronization
 import Testing
 
 @testable import Commands
@@ -150,6 +151,23 @@ import Testing
       #expect(code == .badRequest)
       #expect(recorder.errorText.contains("warning"))
       #expect(!FileManager.default.fileExists(atPath: output))
+    }
+  }
+
+  @Test(arguments: ["mp4", "webm", "mov"])
+  func aFilmOnStandardOutputIsTheFileThatItWouldBe(_ format: String) throws {
+    try withTemporaryFolder { folder in
+      let file = folder.appendingPathComponent("a.\(format)")
+      #expect(try run("render", "@/small.json", "-qo", "@/a.\(format)", in: folder).code == .done)
+      let bytes = Mutex<[UInt8]>([])
+      var environment = Recorder().environment()
+      environment.standardOutput = StandardStream { chunk in bytes.withLock { $0 += chunk } }
+      let input = folder.appendingPathComponent("small.json").path
+      #expect(
+        Command.run(["render", input, "-qo", "-", "--format", format], in: environment) == .done)
+      let expected = try Data(contentsOf: file)
+      #expect(bytes.withLock { Data($0) } == expected)
+      #expect(!FileManager.default.fileExists(atPath: "-"))
     }
   }
 

@@ -3,7 +3,7 @@ _inbetween() {
   local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
   COMPREPLY=()
   if [[ "$COMP_CWORD" == 1 ]]; then
-    COMPREPLY=($(compgen -W "render still sheet check info explain presets doctor probe completions --help --version" -- "$current"))
+    COMPREPLY=($(compgen -W "render still sheet check info explain presets schema doctor probe completions --help --version" -- "$current"))
     return
   fi
   case "${COMP_WORDS[1]}" in
@@ -141,6 +141,16 @@ _inbetween() {
         COMPREPLY=($(compgen -W "--names --json -f --force --presets --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -W "list show new exports dir" -- "$current"))
+      fi
+      ;;
+    schema)
+      case "$previous" in
+        --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
+      esac
+      if [[ "$current" == -* ]]; then
+        COMPREPLY=($(compgen -W "--errors -q --quiet -v --verbose -h --help" -- "$current"))
+      else
+        COMPREPLY=($(compgen -W "scene export" -- "$current"))
       fi
       ;;
     doctor)

@@ -9,6 +9,7 @@ _inbetween() {
     'info:tell what a scene contains'
     'explain:print every layer'\''s values and the drawing commands at a time'
     'presets:list, show and begin scenes'
+    'schema:print the JSON Schema of scenes or export presets'
     'doctor:tell which libraries, codecs, fonts and presets are there'
     'probe:tell what a film or picture file contains'
     'completions:print a shell'\''s completion script'
@@ -192,6 +193,17 @@ _inbetween() {
         '--help[Print this help]' \
         ':ACTION:(list show new exports dir)' \
         ':NAME:{ compadd -- $(inbetween presets list --names 2>/dev/null); _files }'
+      ;;
+    schema)
+      _arguments -s -S \
+        '--errors=[How messages are written]:FORM:(text json)' \
+        '-q[Hide notices and progress]' \
+        '--quiet[Hide notices and progress]' \
+        '-v[Tell details]' \
+        '--verbose[Tell details]' \
+        '-h[Print this help]' \
+        '--help[Print this help]' \
+        ':KIND:(scene export)'
       ;;
     doctor)
       _arguments -s -S \
