@@ -78,11 +78,13 @@ package final class PixelConverter {
     // Whole chroma cells, one more to the right: its filter reaches one column to the left. The
     // padding belongs to the last column and row.
     let right = columns.upperBound + (format.chromaCell.width > 1 ? 2 : 0)
-    let evenColumns = columns.lowerBound & ~1..<min((right + 1) & ~1, codedWidth + 1 & ~1)
-    let evenRows = rows.lowerBound & ~1..<min((rows.upperBound + 1) & ~1, codedHeight + 1 & ~1)
+    let (wideColumns, wideRows) = (
+      columns.lowerBound & ~1..<(right + 1) & ~1,
+      rows.lowerBound & ~1..<(rows.upperBound + 1) & ~1
+    )
     write(
-      bitmap, into: frame, columns: evenColumns.clamped(to: 0..<codedWidth),
-      rows: evenRows.clamped(to: 0..<codedHeight))
+      bitmap, into: frame, columns: wideColumns.clamped(to: 0..<codedWidth),
+      rows: wideRows.clamped(to: 0..<codedHeight))
   }
 
   /// A row of the coded width: the bitmap's own, or a copy with the background after it.

@@ -39,7 +39,15 @@ package struct MediaFacts: Hashable, Sendable {
   ///
   /// Throws a system error when the file cannot be read, a library's when it is no film or picture.
   package init(of path: String, named name: String? = nil) throws(MediaError) {
-    let name = name ?? path
+    if let webP = AnimatedWebP(path) {
+      self.init(webP)
+      return
+    }
+    try self.init(demuxing: path, named: name ?? path)
+  }
+
+  /// FFmpeg's reading of the file.
+  private init(demuxing path: String, named name: String) throws(MediaError) {
     let demuxer = try Demuxer(path: path, named: name)
     let stream = demuxer.stream
     let parameters = stream.pointee.codecpar.pointee
@@ -82,6 +90,18 @@ package struct MediaFacts: Hashable, Sendable {
     } else {
       duration = Double(end - start) * seconds
     }
+  }
+
+  /// An animation in which every frame is a picture of its own colours, sRGB throughout.
+  private init(_ webP: AnimatedWebP) {
+    (container, codec, pixelFormat) = ("webp", "webp", webP.hasAlpha ? "bgra" : "bgr0")
+    (width, height, frames, bytes) = (webP.width, webP.height, webP.frames, webP.bytes)
+    duration = Double(webP.milliseconds) / 1000
+    frameRate = Rational(Int64(webP.frames) * 1000, max(1, Int64(webP.milliseconds)))
+    (matrix, primaries, transfer, range) = ("unknown", "unknown", "unknown", "unknown")
+    chromaLocation = "unspecified"
+    hasAlpha = webP.hasAlpha
+    metadata = [:]
   }
 
   private static func word(_ pointer: UnsafePointer<CChar>?) -> String {

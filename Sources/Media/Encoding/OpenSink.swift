@@ -21,10 +21,6 @@ extension OutputFormat {
       return try PNGWriter(path: path, format: self, settings: settings, force: force)
     case .gif where FramePattern(path) == nil:
       return try GIFWriter(path: path, format: self, settings: settings, force: force)
-    case .webp:
-      throw MediaError(
-        "write \(path)", path: path, cause: .request,
-        reason: "\(codec.title) cannot be written yet", advice: "choose .mp4, .webm or .apng")
     default:
       if FramePattern(path) != nil {
         throw MediaError(

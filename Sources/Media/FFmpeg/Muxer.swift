@@ -1,4 +1,5 @@
 import CFFmpeg
+import Glibc
 
 /// A container file being written; owns an `AVFormatContext` and its file.
 final class Muxer {
@@ -41,7 +42,7 @@ final class Muxer {
   /// Adds a stream for what `codec` makes; all streams come before the header.
   func addStream(_ codec: CodecContext) throws(MediaError) -> Int32 {
     guard let stream = avformat_new_stream(pointer, nil) else {
-      throw MediaError(operation, path: path, errno: 12)  // ENOMEM
+      throw MediaError(operation, path: path, errno: ENOMEM)
     }
     let context = codec.pointer
     stream.pointee.time_base = context.pointee.time_base
