@@ -22,9 +22,12 @@ extension Painter {
     guard append(Path(box), to: context, map: map) else { return }
     cairo_set_source_surface(context, surface, 0, 0)
     let pattern = cairo_get_source(context)
-    var matrix = place.inverted().cairo
+    let middle = CGPoint(x: box.midX, y: box.midY).applying(map)
+    var matrix = place.inverted().roundedForPixman(about: middle).cairo
     cairo_pattern_set_matrix(pattern, &matrix)
-    cairo_pattern_set_filter(pattern, CAIRO_FILTER_BEST)
+    // Cairo's best filter shows an enlarged picture's pixels as squares.
+    let isEnlarged = abs(place.determinant) >= 1
+    cairo_pattern_set_filter(pattern, isEnlarged ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_BEST)
     // Without padding, the filter would fade the picture's rim.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     if opacity < 1 {

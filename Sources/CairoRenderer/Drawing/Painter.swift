@@ -78,6 +78,24 @@ extension CGAffineTransform {
     cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty)
   }
 
+  /// Where the origin goes.
+  var origin: CGPoint { CGPoint(x: tx, y: ty) }
+
+  /// The map in steps of 2⁻¹⁶, exact at `fixedPoint`.
+  ///
+  /// Pixman keeps maps of pictures in such steps; rounded beforehand, a picture looks the same on
+  /// layers that begin at different pixels.
+  func roundedForPixman(about fixedPoint: CGPoint) -> CGAffineTransform {
+    func step(_ value: CGFloat) -> CGFloat {
+      let scaled = (value * 65536).rounded() / 65536
+      return scaled.isFinite ? scaled : value
+    }
+    var result = CGAffineTransform(a: step(a), b: step(b), c: step(c), d: step(d), tx: 0, ty: 0)
+    let (exact, linear) = (fixedPoint.applying(self), fixedPoint.applying(result))
+    (result.tx, result.ty) = (step(exact.x - linear.x), step(exact.y - linear.y))
+    return result.isUsable ? result : self
+  }
+
   /// The factors by which the map stretches a round blur along the picture's axes.
   ///
   /// Exact for maps that keep circles round or the axes straight; the correlation that a skew would
