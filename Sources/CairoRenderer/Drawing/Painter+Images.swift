@@ -7,12 +7,11 @@ import Pixels
 extension Painter {
   /// Draws a picture stretched over `rect`; one that the source does not have is left out.
   func draw(
-    _ image: ImageReference, in rect: CGRect, on target: Target, map: CGAffineTransform,
-    opacity: Double
+    _ image: ImageReference, in rect: CGRect, on target: Target, map: CGAffineTransform
   ) {
     let context = target.context
     let box = rect.standardized
-    guard opacity > 0, box.width > 0, box.height > 0, image.width > 0, image.height > 0,
+    guard box.width > 0, box.height > 0, image.width > 0, image.height > 0,
       !PixelRect(box, map: map).intersection(target.visible).isEmpty
     else { return }
     let place = CGAffineTransform(translationX: box.minX, y: box.minY)
@@ -30,14 +29,7 @@ extension Painter {
     cairo_pattern_set_filter(pattern, isEnlarged ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_BEST)
     // Without padding, the filter would fade the picture's rim.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    if opacity < 1 {
-      cairo_save(context)
-      cairo_clip(context)
-      cairo_paint_with_alpha(context, opacity)
-      cairo_restore(context)
-    } else {
-      cairo_fill(context)
-    }
+    cairo_fill(context)
     setSource(.clear, on: context)
   }
 }

@@ -31,7 +31,7 @@ extension Painter {
     cairo_set_line_join(context, style.lineJoin.cairo)
     cairo_set_miter_limit(context, style.miterLimit.isFinite ? max(style.miterLimit, 1) : 10)
     setDash(of: style, along: path, on: context)
-    cairo_set_tolerance(context, tolerance(of: path, style, map: map))
+    cairo_set_tolerance(context, tolerance(of: style, map: map))
     let reach = style.reach.isFinite ? style.reach : 0
     let box = path.controlBox.insetBy(dx: -reach, dy: -reach)
     let area = PixelRect(box, map: map).intersection(target.visible)
@@ -48,13 +48,11 @@ extension Painter {
 
   /// How far a stroke's polygon may lie from its curves, in pixels.
   ///
-  /// Cairo's 0.1 up to some 10,000 pixels; beyond, it grows with the size, as a pen of millions of
-  /// pixels along curves of millions of pixels would never end.
-  private func tolerance(of path: Path, _ style: StrokeStyle, map: CGAffineTransform) -> Double {
-    let box = path.controlBox.applying(map)
-    let size = max(
-      Double(box.width), Double(box.height), Double(style.lineWidth) * map.largestScale)
-    return min(max(0.1, size / 100_000), 1_000)
+  /// Cairo's 0.1 up to a width of 2,000 pixels; beyond, it grows with the width, as the corners of a
+  /// pen of millions of pixels along a curve of millions of pixels would never end.
+  private func tolerance(of style: StrokeStyle, map: CGAffineTransform) -> Double {
+    let width = min(Double(style.lineWidth) * map.largestScale, coordinateLimit)
+    return max(0.1, width / 20_000)
   }
 
   /// Sets the dashes; a pattern that is not one, or so fine that the path would take more than

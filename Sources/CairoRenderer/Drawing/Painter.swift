@@ -58,8 +58,13 @@ final class Painter {
       let map = transform.concatenating(outer)
       try draw(layout, paint, on: target, map: map, opacity: opacity)
     case .image(let image, let rect, let own, let transform):
-      let map = transform.concatenating(outer)
-      draw(image, in: rect, on: target, map: map, opacity: opacity * own)
+      if own < 1 {
+        // Cairo would blend a faded picture in ways that depend on where it is cut off.
+        let whole = DisplayCommand.image(image, rect: rect, opacity: 1, transform: transform)
+        let faded = DisplayGroup([whole], opacity: own * opacity, isIsolated: true)
+        return try draw(faded, on: target, map: outer, opacity: 1)
+      }
+      draw(image, in: rect, on: target, map: transform.concatenating(outer))
     case .group(let group):
       try draw(group, on: target, map: outer, opacity: opacity)
     }
