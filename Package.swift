@@ -33,6 +33,7 @@ let package = Package(
   name: "Inbetween",
   products: [
     .executable(name: "inbetween", targets: ["InbetweenCommand"]),
+    .executable(name: "inbetween-bench", targets: ["InbetweenBench"]),
     .library(name: "Inbetween", type: .dynamic, targets: ["Inbetween", "InbetweenRuntime"]),
   ],
   targets: [
@@ -73,6 +74,11 @@ let package = Package(
     target("Inbetween", ["Geometry", "Motion", "Picture", "Scene"]),
     .executableTarget(
       name: "InbetweenCommand", dependencies: ["Commands"], swiftSettings: settings),
+    .executableTarget(
+      name: "InbetweenBench",
+      dependencies: [
+        "Geometry", "Motion", "Picture", "Presets", "Pixels", "CairoRenderer", "Media", "Export",
+      ], swiftSettings: settings),
 
     .target(
       name: "TestSupport", dependencies: ["Pixels", "Media"], path: "Tests/TestSupport",

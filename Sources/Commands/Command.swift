@@ -2,12 +2,12 @@
 public enum Command {
   /// Runs one command line, whose first word is the executable, and gives the exit code.
   ///
-  /// SIGINT and SIGTERM stop what is running and leave nothing half made; a second one ends the
-  /// process at once. A closed pipe is an error of the write to it.
+  /// SIGINT and SIGTERM end the command; a film that is being made is cleaned up first, unless a
+  /// second one comes. A closed pipe is an error of the write to it.
   public static func run(_ arguments: [String]) -> Int32 {
     let interruption = Interruption()
     let environment = CommandEnvironment.process(
-      executable: arguments.first ?? "inbetween", cancellation: interruption.cancellation)
+      executable: arguments.first ?? "inbetween", interruption: interruption)
     let code = run(Array(arguments.dropFirst()), in: environment)
     // A command that had finished before the signal came did what was asked.
     return code == .done ? code.rawValue : interruption.exitCode?.rawValue ?? code.rawValue
@@ -85,7 +85,8 @@ struct RequestFault: Error {
 enum CommandTable {
   /// Every command.
   static let commands: [CommandDefinition] = [
-    .probe, .completions,
+    .render, .still, .sheet, .check, .info, .explain, .presets, .schema, .doctor, .probe,
+    .completions,
   ]
 
   /// The command called `name`.

@@ -7,23 +7,25 @@ package struct CommandEnvironment: Sendable {
   /// The path of this executable, for finding what is installed beside it.
   package var executable: String
   /// Where results go.
-  package var standardOutput: TextOutput
+  package var standardOutput: StandardStream
   /// Where messages and progress go.
-  package var standardError: TextOutput
+  package var standardError: StandardStream
   /// Monotonic seconds, for display only.
   package var clock: @Sendable () -> Double
   /// Raised when the command is to stop.
   package var cancellation: Cancellation
+  /// The jobs that clean up; while there is none, a signal ends the process at once.
+  package var jobs: ActiveJobs
 
   /// An environment from its parts.
   package init(
-    variables: [String: String], executable: String, standardOutput: TextOutput,
-    standardError: TextOutput, clock: @escaping @Sendable () -> Double,
-    cancellation: Cancellation = Cancellation()
+    variables: [String: String], executable: String, standardOutput: StandardStream,
+    standardError: StandardStream, clock: @escaping @Sendable () -> Double,
+    cancellation: Cancellation = Cancellation(), jobs: ActiveJobs = ActiveJobs()
   ) {
     (self.variables, self.executable) = (variables, executable)
     (self.standardOutput, self.standardError) = (standardOutput, standardError)
-    (self.clock, self.cancellation) = (clock, cancellation)
+    (self.clock, self.cancellation, self.jobs) = (clock, cancellation, jobs)
   }
 }
 
@@ -33,9 +35,4 @@ struct CommandContext: Sendable {
   let environment: CommandEnvironment
   /// Where its words go.
   let console: Console
-
-  /// Whether the command has been asked to stop.
-  func checkCancellation() throws {
-    if environment.cancellation.isCancelled { throw ExportError.cancelled }
-  }
 }

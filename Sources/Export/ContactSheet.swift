@@ -1,5 +1,5 @@
 import Foundation
-package import Geometry
+import Geometry
 package import Motion
 package import Picture
 

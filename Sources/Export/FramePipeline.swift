@@ -19,7 +19,7 @@ struct FramePipeline {
   /// How many threads draw, at least one.
   var drawingThreads: Int
   /// Makes the renderer of one drawing thread.
-  var makeRenderer: @Sendable () throws -> CairoRenderer
+  var makeRenderer: @Sendable () -> CairoRenderer
 
   /// Draws every frame and hands each to `encode`, in order, on the encoder's thread.
   ///

@@ -9,5 +9,5 @@ package struct RenderResources: Sendable {
   package init(images: (any ImageSource)? = nil) { self.images = images }
 
   /// A renderer for one thread.
-  func makeRenderer() throws -> CairoRenderer { try CairoRenderer(images: images) }
+  func makeRenderer() -> CairoRenderer { CairoRenderer(images: images) }
 }

@@ -1,5 +1,5 @@
 import CairoRenderer
-package import Media
+import Media
 package import Motion
 package import Picture
 import Pixels

@@ -64,6 +64,11 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// Whether the map moves no point.
   public var isIdentity: Bool { self == .identity }
 
+  /// Whether every coefficient is a number.
+  var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+
   /// This map followed by `next`.
   @inlinable
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {

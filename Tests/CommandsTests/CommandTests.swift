@@ -28,8 +28,7 @@ import Testing
     ),
     (
       ["completions", "tcsh"],
-      "inbetween: error: SHELL cannot be 'tcsh'; did you mean zsh or bash? "
-        + "Allowed: bash, zsh, fish\n"
+      "inbetween: error: SHELL cannot be 'tcsh'; write one of bash, zsh, fish\n"
     ),
     (
       ["render", "x", "-o", "a.mp4", "-o", "a.mp4"],
@@ -55,7 +54,7 @@ import Testing
 
   @Test func aReaderThatHasHadEnoughIsNoFailure() {
     var environment = Recorder().environment()
-    environment.standardOutput = TextOutput { _ throws(OutputFailure) in
+    environment.standardOutput = StandardStream { _ throws(OutputFailure) in
       throw OutputFailure(code: 32, reason: "Broken pipe")
     }
     #expect(Command.run(["--help"], in: environment) == .done)
@@ -64,7 +63,7 @@ import Testing
   @Test func aFullDiskBehindStandardOutputIsAFailure() {
     let recorder = Recorder()
     var environment = recorder.environment()
-    environment.standardOutput = TextOutput { _ throws(OutputFailure) in
+    environment.standardOutput = StandardStream { _ throws(OutputFailure) in
       throw OutputFailure(code: 28, reason: "No space left on device")
     }
     #expect(Command.run(["--help"], in: environment) == .failed)

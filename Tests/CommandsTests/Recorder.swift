@@ -24,12 +24,16 @@ final class Recorder: Sendable {
       cancellation: cancellation)
   }
 
-  fileprivate var standardOutput: TextOutput {
-    TextOutput { text in self.output.withLock { $0 += text } }
+  fileprivate var standardOutput: StandardStream {
+    StandardStream { bytes in
+      self.output.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
+    }
   }
 
-  fileprivate func standardError(isTerminal: Bool) -> TextOutput {
-    TextOutput(isTerminal: isTerminal) { text in self.errors.withLock { $0 += text } }
+  fileprivate func standardError(isTerminal: Bool) -> StandardStream {
+    StandardStream(isTerminal: isTerminal) { bytes in
+      self.errors.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
+    }
   }
 
   /// Runs `words` as the command line does; gives the exit code and what was written.

@@ -9,15 +9,17 @@ enum Snapshot {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Snapshots")
 
+  /// Whether missing texts are recorded.
+  static let isRecording =
+    ProcessInfo.processInfo.environment["INBETWEEN_RECORD_GOLDENS"] == "1"
+
   /// Expects `text` to be what was recorded under `name`.
   static func expect(
     _ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let file = folder.appendingPathComponent(name)
     let recorded = try? String(contentsOf: file, encoding: .utf8)
-    if recorded == nil,
-      ProcessInfo.processInfo.environment["INBETWEEN_RECORD_GOLDENS"] == "1"
-    {
+    if recorded == nil, isRecording {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
       return

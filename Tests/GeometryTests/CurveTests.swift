@@ -124,13 +124,17 @@ struct CurveTests {
   }
 
   @Test func quadraticRootsKeepTheirDigits() {
-    #expect(quadraticRoots(1, -3, 2) == [1, 2])
-    #expect(quadraticRoots(0, 2, -1) == [0.5])
-    #expect(quadraticRoots(0, 0, 1).isEmpty)
-    #expect(quadraticRoots(0, 0, 0).isEmpty)
-    #expect(quadraticRoots(1, 0, 1).isEmpty)
-    // x² − 10⁸x + 1: the small root is 10⁻⁸ within rounding, where the school formula has no digit right.
-    let small = quadraticRoots(1, -1e8, 1)[0]
+    #expect(quadraticRoots(1, -3, 2) == (1, 2))
+    #expect(quadraticRoots(0, 2, -1).0 == 0.5 && quadraticRoots(0, 2, -1).1.isNaN)
+    #expect(quadraticRoots(3, 0, 0).0 == 0 && quadraticRoots(3, 0, 0).1.isNaN)
+    for (a, b, c) in [(0, 0, 1), (0, 0, 0), (1, 0, 1), (.nan, 1, 1)]
+      as [(CGFloat, CGFloat, CGFloat)]
+    {
+      #expect(quadraticRoots(a, b, c).0.isNaN && quadraticRoots(a, b, c).1.isNaN)
+    }
+    // x² − 10⁸x + 1: the small root is 10⁻⁸ within rounding, where the school formula has no digit
+    // right.
+    let small = quadraticRoots(1, -1e8, 1).0
     #expect(abs(small - 1e-8) < 1e-20)
   }
 }

@@ -57,6 +57,29 @@ struct DashingTests {
     #expect(diagonal.strokedPath(square).contains(at(2.7, 0)), "the square is turned with the line")
   }
 
+  @Test func dotsOnACurveAreTurnedWithIt() {
+    let circle = Path(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100))
+    let length = circle.arcLength()
+    let outline = circle.strokedPath(
+      StrokeStyle(lineWidth: 10, lineCap: .square, dash: [0, length / 16]))
+    #expect(outline.subpaths.count == 16)
+    for step in 0..<16 {
+      let angle = CGFloat(step) * .pi / 8
+      let (radial, along) = (at(cos(angle), sin(angle)), at(-sin(angle), cos(angle)))
+      for (r, a, isInside) in [(54.5, 4.5, true), (45.5, -4.5, true), (50, 6, false)]
+        as [(CGFloat, CGFloat, Bool)]
+      {
+        #expect(outline.contains(r * radial + a * along) == isInside)
+      }
+    }
+  }
+
+  @Test func roundingAddsNoDashAtTheEnd() {
+    let outline = line.strokedPath(StrokeStyle(lineWidth: 0.1, lineCap: .round, dash: [0.1, 0.1]))
+    #expect(outline.subpaths.count == 500)
+    #expect(outline.boundingRect.maxX < 100)
+  }
+
   @Test func dashesCoverTheirShareOfACurve() {
     var random = PathGenerator(seed: 60)
     for _ in 0..<10 {

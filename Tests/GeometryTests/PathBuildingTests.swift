@@ -64,6 +64,7 @@ struct PathBuildingTests {
     path.addArc(
       center: at(0, 0), radius: 1, startRadians: bad, endRadians: 1, clockwise: false)
     path.addRelativeArc(center: at(0, 0), radius: 1, startRadians: 0, deltaRadians: bad)
+    path.apply(CGAffineTransform(scaleX: bad, y: 1))
     #expect(path == before)
   }
 

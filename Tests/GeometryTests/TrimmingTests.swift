@@ -51,8 +51,18 @@ struct TrimmingTests {
     }
     #expect(dot.trimmedPath(from: 0.2, to: 0.4).arcLength() == 0)
     #expect(Path().trimmedPath(from: 0.2, to: 0.4).isEmpty)
-    let huge = Path { $0.addLines([at(-1e308, 0), at(1e308, 0), at(0, 1e308)]) }
-    _ = huge.trimmedPath(from: 0.2, to: 0.4)
-    _ = huge.strokedPath(StrokeStyle(lineWidth: 1, dash: [1]))
+  }
+
+  @Test(arguments: [1e-300, 1e-12, 1e9, 1e15, 1e120, 1e300] as [CGFloat])
+  func everySizeIsMeasuredAndStrokedInBoundedTime(size: CGFloat) {
+    var random = PathGenerator(seed: 31)
+    let path = random.path(steps: 20).applying(CGAffineTransform(scaleX: size, y: size))
+    let trimmed = path.trimmedPath(from: 0.2, to: 0.4)
+    #expect(trimmed.verbs.count <= path.verbs.count + 1)
+    for width in [1e-3, 1, 0.1 * size] {
+      let style = StrokeStyle(lineWidth: width, lineCap: .round, dash: [20 * size, 10 * size])
+      #expect(path.strokedPath(style).verbs.count < 20_000)
+    }
+    _ = (path.boundingRect, path.signedArea, path.contains(.zero), path.svgPathData)
   }
 }

@@ -43,9 +43,6 @@ enum Options {
   // MARK: Scene
   static let set = Option(
     "set", .assignment, in: .scene, repeatable: true, "A value for a parameter of the scene")
-  static let seed = Option(
-    "seed", .integer("N", in: 0...UInt64.max), in: .scene,
-    "What random choices of the scene follow from")
   static let presets = Option(
     "presets", .text("FOLDER", suggestions: .folders), in: .scene,
     "Where presets are looked for before all other places")
@@ -102,7 +99,7 @@ enum Options {
     errors.definition, quiet.definition, verbose.definition, help.definition,
   ]
   /// What fills a scene.
-  static let scene = [set.definition, seed.definition, presets.definition]
+  static let scene = [set.definition, presets.definition]
   /// What decides a picture's size and ground.
   static let picture = [
     size.definition, stage.definition, scale.definition, fit.definition, background.definition,

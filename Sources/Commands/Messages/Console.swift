@@ -24,12 +24,12 @@ final class Console: Sendable {
     var warnings = 0
   }
 
-  private let output: TextOutput
-  private let errorOutput: TextOutput
+  private let output: StandardStream
+  private let errorOutput: StandardStream
   private let state = Mutex(State())
 
   /// A console that writes to the given outputs.
-  init(output: TextOutput, errorOutput: TextOutput) {
+  init(output: StandardStream, errorOutput: StandardStream) {
     (self.output, self.errorOutput) = (output, errorOutput)
   }
 
@@ -97,40 +97,4 @@ final class Console: Sendable {
 
   /// Carriage return, then ECMA-48's "erase to the end of the line".
   private static let wipe = "\r\u{1B}[K"
-}
-
-/// A place for text: a standard stream, or a test's recorder.
-package struct TextOutput: Sendable {
-  /// Whether lines can be drawn over.
-  package var isTerminal: Bool
-  /// The width in columns.
-  package var columns: Int
-  /// Takes text; fails when no more is taken.
-  package var take: @Sendable (String) throws(OutputFailure) -> Void
-
-  /// An output that hands text to `take`.
-  package init(
-    isTerminal: Bool = false, columns: Int = 80,
-    take: @escaping @Sendable (String) throws(OutputFailure) -> Void
-  ) {
-    (self.isTerminal, self.columns, self.take) = (isTerminal, columns, take)
-  }
-
-  /// Writes `text`.
-  func write(_ text: String) throws(OutputFailure) { try take(text) }
-}
-
-/// A standard stream that takes no more.
-package struct OutputFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The system's number for the reason.
-  package var code: Int32
-  /// The system's words for the reason.
-  package var reason: String
-
-  /// A failure for the reason `code`.
-  package init(code: Int32, reason: String) { (self.code, self.reason) = (code, reason) }
-
-  package var description: String {
-    "could not write to standard output: \(reason); free some space or write elsewhere"
-  }
 }

@@ -1,4 +1,5 @@
 import Export
+import Glibc
 import Media
 import Presets
 
@@ -26,8 +27,8 @@ struct FailureReport {
       exitCode = .badRequest
       messages = errors.diagnostics.map(Message.init)
     case let error as MediaError:
-      exitCode = error.isRequestFault ? .badRequest : .failed
-      messages = [Message(.error, error.description)]
+      exitCode = error.isRequestFault || error.namesNoPlace ? .badRequest : .failed
+      messages = [Message(.error, error.description + (error.advice == nil ? error.remedy : ""))]
     case ExportError.cancelled:
       // The signal, which the entry point knows, decides between this code and its neighbour.
       exitCode = .interrupted
@@ -35,6 +36,27 @@ struct FailureReport {
     default:
       exitCode = .failed
       messages = [Message(.error, "\(error)")]
+    }
+  }
+}
+
+extension MediaError {
+  /// Whether the path asked for cannot exist, because a folder of it does not.
+  fileprivate var namesNoPlace: Bool {
+    guard case .system(let code) = cause else { return false }
+    return [ENOENT, ENOTDIR, EISDIR].contains(code)
+  }
+
+  /// What to do, where the module that failed had no advice.
+  fileprivate var remedy: String {
+    switch cause {
+    case .system(ENOSPC), .system(EDQUOT): "; free some space, or write elsewhere"
+    case .system(EFBIG): "; raise the limit of file sizes (ulimit -f), or make a smaller film"
+    case .system(EACCES), .system(EPERM), .system(EROFS): "; choose a place that is yours to write"
+    case .system(EPIPE): "; the program that read the output ended early"
+    case .system(ENOENT), .system(ENOTDIR): "; make the folder first, or name another"
+    case .request, .system: "; name another file"
+    case .library, .content: "; check the file, or try another --format or --codec"
     }
   }
 }

@@ -66,14 +66,19 @@ struct FrameSelection: Hashable, Sendable {
     }
   }
 
-  /// The first frame that is sampled at or after `point`, exactly.
   private static func firstFrame(notBefore point: TimePoint, at rate: FrameRate) -> Int {
     switch point {
-    case .frame(let index): return index
-    case .seconds(let time):
-      let top = Int128(time.numerator) * Int128(rate.numerator)
-      let bottom = Int128(time.denominator) * Int128(rate.denominator)
-      return Int(clamping: (top + bottom - 1) / bottom)
+    case .frame(let index): index
+    case .seconds(let time): rate.firstFrame(notBefore: time)
     }
+  }
+}
+
+extension FrameRate {
+  /// The first frame that is sampled at or after `time`, which is not negative; exact.
+  func firstFrame(notBefore time: FrameTime) -> Int {
+    let top = Int128(time.numerator) * Int128(numerator)
+    let bottom = Int128(time.denominator) * Int128(denominator)
+    return Int(clamping: (top + bottom - 1) / bottom)
   }
 }

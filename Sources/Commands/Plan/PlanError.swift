@@ -1,5 +1,4 @@
 import Foundation
-import Media
 
 /// Why a request cannot be met for a scene, as facts; `description` has the words.
 enum PlanError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -17,8 +16,6 @@ enum PlanError: Error, Hashable, Sendable, CustomStringConvertible {
   case emptyRange(frames: Int, seconds: Double)
   /// The time asked for is not in the film.
   case timeOutsideFilm(seconds: Double, duration: Double)
-  /// A film was to go to standard output in a container that must be gone back to.
-  case cannotStream(Container)
   /// Several pictures were to go into one file that holds one.
   case needsPattern(path: String, frames: Int)
   /// Two options exclude each other.
@@ -46,9 +43,6 @@ enum PlanError: Error, Hashable, Sendable, CustomStringConvertible {
         + "and a range ends before its second time"
     case .timeOutsideFilm(let seconds, let duration):
       "\(brief(seconds)) s is not in the film; choose --at from 0 to \(brief(duration))"
-    case .cannotStream(let container):
-      "\(container.rawValue) cannot be written to standard output; give -o a file, or --format "
-        + Container.allCases.filter(\.canStream).map(\.rawValue).joined(separator: ", ")
     case .needsPattern(let path, let frames):
       "\(path) can hold one picture, and there are \(frames); number them, such as "
         + "frames/%06d.png, or use 'inbetween still'"

@@ -77,7 +77,6 @@ struct RenderPlan: Hashable, Sendable {
   private static func check(
     _ path: String, _ format: OutputFormat, frames: Int
   ) throws(PlanError) {
-    if path == "-", !format.container.canStream { throw .cannotStream(format.container) }
     if format.container.isStill, frames > 1, FramePattern(path) == nil {
       throw .needsPattern(path: path, frames: frames)
     }

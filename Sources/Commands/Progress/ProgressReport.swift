@@ -20,7 +20,7 @@ struct ProgressReport: Hashable, Sendable {
     let percent = total > 0 ? done * 100 / total : 0
     let rest = done < total ? remaining.map { ", \(Self.clock($0)) left" } ?? "" : ""
     return "frame \(done) of \(total) (\(percent) %), \(brief(speed, digits: speed < 10 ? 1 : 0))"
-      + " fps\(rest), \(byteCount(bytes))"
+      + " fps\(rest)" + (bytes > 0 ? ", \(byteCount(bytes))" : "")
   }
 
   /// One object for programs.

@@ -2,7 +2,8 @@ import Export
 import Foundation
 import Synchronization
 
-/// Turns SIGINT and SIGTERM into a cancellation, and a second of them into an end at once.
+/// Turns SIGINT and SIGTERM into a cancellation while there is something to clean up, and into an
+/// end at once when there is not, or when a second one comes.
 ///
 /// The signals are blocked in every thread made from now on, and one thread waits for them: no code
 /// runs in a signal handler, so there is none that a signal could catch half way.
@@ -10,6 +11,8 @@ final class Interruption: Sendable {
   /// Raised by the first signal.
   let cancellation = Cancellation()
   private let received = Atomic<Int32>(0)
+  /// What would leave something behind if the process ended.
+  let jobs = ActiveJobs()
 
   /// Starts to listen; to be called once, before any other thread exists.
   ///
@@ -43,7 +46,7 @@ final class Interruption: Sendable {
       guard sigwait(&signals, &number) == 0 else { return }
       let first = received.exchange(number, ordering: .acquiringAndReleasing)
       // Whatever is being written has another name until it is whole, so nothing half is left.
-      if first != 0 { _exit(Self.exitCode(of: number)?.rawValue ?? 1) }
+      if first != 0 || jobs.isEmpty { _exit(Self.exitCode(of: number)?.rawValue ?? 1) }
       cancellation.cancel()
     }
   }
@@ -61,5 +64,23 @@ final class Interruption: Sendable {
     guard sigaction(number, nil, &action) == 0 else { return false }
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
       == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}
+
+/// Counts the jobs that clean up behind themselves when they are cancelled.
+package final class ActiveJobs: Sendable {
+  private let count = Atomic<Int>(0)
+
+  /// A count of none.
+  package init() {}
+
+  /// Whether no job is running.
+  var isEmpty: Bool { count.load(ordering: .acquiring) == 0 }
+
+  /// The result of `job`, which is told of a signal rather than ended by it.
+  func run<Result>(_ job: () throws -> Result) rethrows -> Result {
+    count.add(1, ordering: .acquiringAndReleasing)
+    defer { count.subtract(1, ordering: .acquiringAndReleasing) }
+    return try job()
   }
 }

@@ -21,6 +21,18 @@ struct InstalledFolders {
     presets = folders
   }
 
+  /// The folders of a command line.
+  ///
+  /// - Throws: ``CommandError`` when the folder of `--presets` does not exist.
+  init(_ arguments: ParsedArguments, _ context: CommandContext) throws(CommandError) {
+    if let folder = arguments[Options.presets], !Self.isFolder(folder) {
+      throw .badRequest("--presets names '\(folder)', which is no folder; name one that exists")
+    }
+    self.init(
+      presets: arguments[Options.presets], variables: context.environment.variables,
+      executable: context.environment.executable)
+  }
+
   /// Those that exist.
   var existing: [String] { presets.filter(Self.isFolder) }
 

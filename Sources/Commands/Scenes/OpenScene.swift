@@ -1,6 +1,7 @@
 import Foundation
 import Motion
 import Picture
+import Presets
 
 /// A scene that has been read and checked, ready to be laid out and drawn.
 struct OpenScene: Sendable {
@@ -12,8 +13,25 @@ struct OpenScene: Sendable {
   let posterTime: FrameTime
   /// Measures its texts, and knows which fonts were missing.
   let shaper: any TextShaper
+  /// The preset as it was read for its own stage.
+  let preset: ScenePreset
   /// Builds the composition for a stage of a size.
   let layOut: @Sendable (CGSize) throws -> any Composition
+
+  /// The scene of `preset`, whose results are called `name`.
+  init(
+    preset: ScenePreset, name: String, shaper: any TextShaper,
+    layOut: @escaping @Sendable (CGSize) throws -> any Composition
+  ) {
+    self.preset = preset
+    facts = SceneFacts(
+      name: name, stage: preset.composition.stage, duration: preset.composition.duration,
+      isFluid: preset.isResponsive)
+    warnings = preset.warnings.map(Message.init)
+    posterTime = preset.poster
+    self.shaper = shaper
+    self.layOut = layOut
+  }
 
   /// The composition for a plan: laid out for its stage, and cut to it where pixels beside it show.
   func composition(for fit: StageFit) throws -> any Composition {

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The accuracy of lengths where none is asked for, in points: far below a pixel's worth, and cheap, since
-/// the quadrature converges quickly.
+/// The accuracy of lengths where none is asked for, in points: far below a pixel's worth, and
+/// cheap, since the quadrature converges quickly.
 public let defaultLengthAccuracy: CGFloat = 1e-6
 
 extension ParametricCurve {
@@ -25,7 +25,8 @@ extension ParametricCurve {
     return abs(quadrature(from: t0, to: t1, accuracy: accuracy, depth: 20))
   }
 
-  /// The parameter in [0, 1] up to which the curve is `length` points long, within `accuracy` points.
+  /// The parameter in [0, 1] up to which the curve is `length` points long, within `accuracy`
+  /// points.
   ///
   /// Lengths below zero give 0, those beyond the curve 1. Newton's method on the length, whose
   /// derivative is the speed, kept inside a bracket that halves when it strays.
@@ -56,9 +57,10 @@ extension ParametricCurve {
   ) -> CGFloat {
     let coarse = quadrature(GaussLegendre.order8, from: t0, to: t1)
     let fine = quadrature(GaussLegendre.order16, from: t0, to: t1)
-    // Near a cusp both can be wrong by more than they differ, hence the tenth. `!(>)` also ends the
-    // recursion for lengths that are not numbers.
-    if depth == 0 || !(abs(fine - coarse) > accuracy / 10) { return fine }
+    // Near a cusp both can be wrong by more than they differ, hence the tenth; beyond thirteen digits
+    // they differ by rounding. `!(>)` also ends the recursion for lengths that are not numbers.
+    let allowed = max(accuracy / 10, 1e-13 * abs(fine))
+    if depth == 0 || !(abs(fine - coarse) > allowed) { return fine }
     let middle = (t0 + t1) / 2
     return quadrature(from: t0, to: middle, accuracy: accuracy / 2, depth: depth - 1)
       + quadrature(from: middle, to: t1, accuracy: accuracy / 2, depth: depth - 1)
@@ -81,7 +83,8 @@ extension ParametricCurve {
 
 /// The positive nodes of Gauss–Legendre quadrature on [−1, 1] with their weights.
 ///
-/// The negative nodes mirror them. Abramowitz and Stegun, "Handbook of Mathematical Functions", table 25.4.
+/// The negative nodes mirror them. Abramowitz and Stegun, "Handbook of Mathematical Functions",
+/// table 25.4.
 private enum GaussLegendre {
   static let order8: [(node: CGFloat, weight: CGFloat)] = [
     (0.183_434_642_495_649_8, 0.362_683_783_378_362_0),

@@ -75,7 +75,13 @@ extension CubicCurve: ParametricCurve {
       end: evaluate(t1))
   }
 
-  package var extrema: [CGFloat] { (extrema(\.x) + extrema(\.y)).sorted() }
+  package func forEachExtremum(_ body: (CGFloat) -> Void) {
+    let (x, y) = (extremaInX, extremaInY)
+    if x.0 > 0, x.0 < 1 { body(x.0) }
+    if x.1 > 0, x.1 < 1 { body(x.1) }
+    if y.0 > 0, y.0 < 1 { body(y.0) }
+    if y.1 > 0, y.1 < 1 { body(y.1) }
+  }
 
   package var controlBox: CGRect {
     var box = PointBox(start)
@@ -98,12 +104,31 @@ extension CubicCurve: ParametricCurve {
     CubicCurve(start: end, control1: control2, control2: control1, end: start)
   }
 
-  /// Where one coordinate turns around: the roots of its derivative, a quadratic.
-  func extrema(_ coordinate: KeyPath<CGPoint, CGFloat>) -> [CGFloat] {
-    let (p0, p1) = (start[keyPath: coordinate], control1[keyPath: coordinate])
-    let (p2, p3) = (control2[keyPath: coordinate], end[keyPath: coordinate])
-    return quadraticRoots(p3 - 3 * p2 + 3 * p1 - p0, 2 * (p2 - 2 * p1 + p0), p1 - p0)
-      .filter { $0 > 0 && $0 < 1 }
+  /// Where x turns around, ascending; not a number, or outside (0, 1), where it does not.
+  var extremaInX: (CGFloat, CGFloat) { extrema(start.x, control1.x, control2.x, end.x) }
+
+  /// Where y turns around, as `extremaInX`.
+  var extremaInY: (CGFloat, CGFloat) { extrema(start.y, control1.y, control2.y, end.y) }
+
+  /// The roots of the derivative of one coordinate, a quadratic.
+  private func extrema(
+    _ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat
+  ) -> (CGFloat, CGFloat) {
+    quadraticRoots(p3 - 3 * p2 + 3 * p1 - p0, 2 * (p2 - 2 * p1 + p0), p1 - p0)
+  }
+
+  /// The curve whose control points are those of this one, each moved by `change`.
+  func map(_ change: (CGPoint) -> CGPoint) -> CubicCurve {
+    CubicCurve(
+      start: change(start), control1: change(control1), control2: change(control2),
+      end: change(end))
+  }
+
+  /// The curve `t` of the way to `other`, control point by control point.
+  func mix(_ other: CubicCurve, _ t: CGFloat) -> CubicCurve {
+    CubicCurve(
+      start: start.mix(other.start, t), control1: control1.mix(other.control1, t),
+      control2: control2.mix(other.control2, t), end: end.mix(other.end, t))
   }
 
   /// The symmetric function of three parameters that is linear in each and equals the curve when

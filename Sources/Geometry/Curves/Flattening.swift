@@ -1,11 +1,12 @@
 package import Foundation
 
 extension ParametricCurve {
-  /// Hands out the points of a polyline that stays within `tolerance` points of the curve, without the
-  /// start.
+  /// Hands out the points of a polyline that stays within `tolerance` points of the curve, without
+  /// the start.
   ///
   /// The chord of a part of width h in t errs by at most h²/8·max|B″|, and a Bézier curve's second
-  /// derivative is greatest at an end (Wang, Zhao and Shang's bound; Wang's formula). At most 65,536 chords.
+  /// derivative is greatest at an end (Wang, Zhao and Shang's bound; Wang's formula). At most
+  /// 65,536 chords.
   package func flatten(tolerance: CGFloat, _ body: (CGPoint) -> Void) {
     let bend = max(secondDerivative(at: 0).length, secondDerivative(at: 1).length)
     let count = (bend / (8 * tolerance)).squareRoot().rounded(.up)

@@ -22,7 +22,7 @@ extension LineSegment: ParametricCurve {
     LineSegment(start: evaluate(t0), end: evaluate(t1))
   }
 
-  package var extrema: [CGFloat] { [] }
+  package func forEachExtremum(_ body: (CGFloat) -> Void) {}
 
   package var controlBox: CGRect { boundingBox }
 

@@ -4,12 +4,13 @@ extension CubicCurve {
   /// The parameter of the point nearest to `point`, and its distance.
   ///
   /// Compares the ends with every root of (B(t) − point)·B′(t), a quintic in Bernstein form
-  /// (Schneider, "Solving the Nearest-Point-on-Curve Problem", Graphics Gems, 1990); the parameter is
-  /// within 2⁻⁴⁰.
+  /// (Schneider, "Solving the Nearest-Point-on-Curve Problem", Graphics Gems, 1990); the parameter
+  /// is within 2⁻⁴⁰.
   package func nearest(to point: CGPoint) -> (t: CGFloat, distance: CGFloat) {
     let offsets = [start - point, control1 - point, control2 - point, end - point]
     let sides = [control1 - start, control2 - control1, end - control2]
-    // The product of Bernstein forms of degrees 3 and 2: the weight of i and j is C(3,i)·C(2,j)/C(5,i+j).
+    // The product of Bernstein forms of degrees 3 and 2: the weight of i and j is
+    // C(3,i)·C(2,j)/C(5,i+j).
     let binomials: (cubic: [CGFloat], square: [CGFloat], quintic: [CGFloat]) = (
       [1, 3, 3, 1], [1, 2, 1], [1, 5, 10, 10, 5, 1]
     )

@@ -16,8 +16,8 @@ package protocol ParametricCurve: Sendable {
   func secondDerivative(at t: CGFloat) -> CGPoint
   /// The part between two parameters; it runs backwards when `t1` is less than `t0`.
   func subsegment(_ t0: CGFloat, _ t1: CGFloat) -> Self
-  /// The parameters inside (0, 1) where a coordinate has an extremum, ascending.
-  var extrema: [CGFloat] { get }
+  /// Calls `body` with each parameter inside (0, 1) where a coordinate has an extremum.
+  func forEachExtremum(_ body: (CGFloat) -> Void)
   /// The signed area between the curve and the origin, ½∫(x·dy − y·dx).
   ///
   /// The sum over a closed outline is its area by Green's theorem, positive for one that runs
@@ -37,7 +37,7 @@ extension ParametricCurve {
   package var boundingBox: CGRect {
     var box = PointBox(start)
     box.insert(end)
-    for t in extrema { box.insert(evaluate(t)) }
+    forEachExtremum { box.insert(evaluate($0)) }
     return box.rect
   }
 
@@ -51,11 +51,13 @@ extension ParametricCurve {
 
   /// The direction at `t` as a vector of length one; `nil` when the curve is one point.
   ///
-  /// Where the derivative vanishes, the direction towards the curve ahead, or from behind at the end.
+  /// Where the derivative vanishes, the direction towards the curve ahead, or from behind at the
+  /// end.
   package func tangent(at t: CGFloat) -> CGPoint? {
-    let first = derivative(at: t)
+    let (first, size) = (derivative(at: t), controlLength)
+    guard size > 0 else { return nil }
     // Below this part of the control polygon a derivative is rounding and has no direction.
-    if first.length > 1e-7 * controlLength { return first.unit }
+    if first.length > 1e-7 * size { return first.unit }
     for step: CGFloat in [1e-4, 1e-2, 1] {
       let (from, to) = t + step <= 1 ? (t, t + step) : (max(0, t - step), t)
       if let direction = (evaluate(to) - evaluate(from)).unit { return direction }

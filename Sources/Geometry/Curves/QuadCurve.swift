@@ -33,12 +33,11 @@ extension QuadCurve: ParametricCurve {
       end: evaluate(t1))
   }
 
-  package var extrema: [CGFloat] {
-    func extremum(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> [CGFloat] {
-      let t = (a - b) / (a - 2 * b + c)
-      return t > 0 && t < 1 ? [t] : []
-    }
-    return (extremum(start.x, control.x, end.x) + extremum(start.y, control.y, end.y)).sorted()
+  package func forEachExtremum(_ body: (CGFloat) -> Void) {
+    let (first, second) = (start - control, start - 2 * control + end)
+    let (tx, ty) = (first.x / second.x, first.y / second.y)
+    if tx > 0, tx < 1 { body(tx) }
+    if ty > 0, ty < 1 { body(ty) }
   }
 
   package var controlBox: CGRect {

@@ -1,16 +1,18 @@
 import Foundation
 
-/// The real roots of a·x² + b·x + c, ascending; none when all of it vanishes.
+/// The real roots of a·x² + b·x + c, ascending; not a number where there is none.
 ///
 /// The root of greater magnitude is computed first, the other from their product, so that neither
 /// loses digits by cancellation (Press et al., "Numerical Recipes", section 5.6).
-func quadraticRoots(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> [CGFloat] {
+func quadraticRoots(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> (CGFloat, CGFloat) {
   let discriminant = b * b - 4 * a * c
-  guard discriminant >= 0 else { return [] }
+  guard discriminant >= 0 else { return (.nan, .nan) }
   let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
-  let roots = [q / a, c / q].filter(\.isFinite)
-  if roots.count == 2, roots[0] == roots[1] { return [roots[0]] }
-  return roots.sorted()
+  let (far, near) = (q / a, c / q)
+  // A line has one root, the near one, and a double root at zero has only the far one.
+  guard far.isFinite else { return (near.isFinite ? near : .nan, .nan) }
+  guard near.isFinite else { return (far, .nan) }
+  return far < near ? (far, near) : (near, far)
 }
 
 /// A polynomial on [0, 1] by its Bernstein coefficients, whose polygon follows its graph.

@@ -17,9 +17,6 @@ struct ElasticMatcher {
   private static let steps = [
     (1, 1), (1, 2), (2, 1), (1, 3), (3, 1), (2, 3), (3, 2), (1, 4), (4, 1),
   ]
-  /// The weight of squared distance against elastic work.
-  private static let positionWeight = 2.0
-
   /// Samples of the first curve, less one.
   private let rows: Int
   /// Samples of the second curve: less one when it is open, all of them when it wraps.
@@ -34,7 +31,8 @@ struct ElasticMatcher {
   ///
   /// Both curves are about their own centre and of unit size. A second curve that wraps is given
   /// without repeating its first sample.
-  init(_ a: [MorphPoint], _ b: [MorphPoint], wraps: Bool) {
+  /// `positionWeight` weighs squared distance against elastic work.
+  init(_ a: [MorphPoint], _ b: [MorphPoint], wraps: Bool, positionWeight: Double = 2) {
     rows = a.count - 1
     columns = wraps ? b.count : b.count - 1
     self.wraps = wraps
@@ -42,34 +40,65 @@ struct ElasticMatcher {
     func tangent(_ from: MorphPoint, _ to: MorphPoint) -> MorphPoint {
       (to - from) / max((to - from).length, 1e-12)
     }
-    let (rows, columns, width) = (rows, columns, width)
+    costs = Self.costs(
+      a, b, rows: rows, columns: columns, width: width, wraps: wraps, positionWeight)
+  }
+
+  /// The costs of every step from every pair of samples.
+  ///
+  /// They are sums of shifted rows of two matrices, the cosines of the tangents and the squared
+  /// distances of the samples, both as wide as two turns of a second curve that wraps.
+  private static func costs(
+    _ a: [MorphPoint], _ b: [MorphPoint], rows: Int, columns: Int, width: Int, wraps: Bool,
+    _ positionWeight: Double
+  ) -> [Double] {
+    func tangent(_ from: MorphPoint, _ to: MorphPoint) -> MorphPoint {
+      (to - from) / max((to - from).length, 1e-12)
+    }
+    func matrix(
+      _ left: [MorphPoint], _ right: [MorphPoint], _ width: Int,
+      _ body: (MorphPoint, MorphPoint) -> Double
+    ) -> [Double] {
+      var values: [Double] = []
+      values.reserveCapacity(left.count * width)
+      for x in left {
+        for j in 0..<width { values.append(body(x, right[j < right.count ? j : j - right.count])) }
+      }
+      return values
+    }
     let ta = (0..<rows).map { tangent(a[$0], a[$0 + 1]) }
     let tb = (0..<columns).map { tangent(b[$0], b[($0 + 1) % b.count]) }
-    var costs = [Double](repeating: .infinity, count: Self.steps.count * rows * width)
+    let span = wraps ? 2 * columns : columns + 1
+    let cosines = matrix(ta, tb, width) { $0.dot($1) }
+    let distances = matrix(a, b, span) { ($0 - $1).lengthSquared }
+    var costs = [Double](repeating: .infinity, count: steps.count * rows * width)
     costs.withUnsafeMutableBufferPointer { costs in
-      for (index, (di, dj)) in Self.steps.enumerated() {
-        let scale = -2 * Double(di * dj).squareRoot()
-        let weight = 0.25 * Self.positionWeight * Double(di + dj)
-        let pieces = Self.pieces(di, dj)
-        for i in 0...max(rows - di, 0) where i + di <= rows {
-          let row = (index * rows + i) * width
-          for j in 0..<(wraps ? columns : max(columns - dj + 1, 0)) {
-            var cost = Double(di + dj)
-            for piece in pieces {
-              let column = j + piece.j
-              cost +=
-                piece.share * scale
-                * ta[i + piece.i].dot(tb[column < columns ? column : column - columns])
+      for (index, (di, dj)) in steps.enumerated() where di <= rows && dj <= width {
+        let scale = -2 * Double(di * dj).squareRoot() / Double(rows)
+        let weight = 0.25 * positionWeight * Double(di + dj) / Double(rows)
+        let pieces = pieces(di, dj)
+        for i in 0...(rows - di) {
+          guard let row = costs.baseAddress.map({ $0 + (index * rows + i) * width }) else { return }
+          // In the second turn the last steps would leave the rows: no start reaches them.
+          let count = width - dj + (wraps ? 0 : 1)
+          let constant = Double(di + dj) / Double(rows)
+          distances.withUnsafeBufferPointer { distances in
+            let (from, to) = (i * span, (i + di) * span + dj)
+            for j in 0..<count {
+              row[j] = constant + weight * (distances[from + j] + distances[to + j])
             }
-            let end = wraps ? (j + dj) % columns : j + dj
-            let distance = (a[i] - b[j]).lengthSquared + (a[i + di] - b[end]).lengthSquared
-            costs[row + j] = (cost + weight * distance) / Double(rows)
           }
-          if wraps { for j in 0..<columns { costs[row + columns + j] = costs[row + j] } }
+          cosines.withUnsafeBufferPointer { cosines in
+            for piece in pieces {
+              let share = piece.share * scale
+              let from = (i + piece.i) * width + piece.j
+              for j in 0..<count { row[j] += share * cosines[from + j] }
+            }
+          }
         }
       }
     }
-    self.costs = costs
+    return costs
   }
 
   /// The pieces into which a step's samples cut it: their share of the step and their samples.

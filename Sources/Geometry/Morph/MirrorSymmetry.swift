@@ -32,6 +32,8 @@ struct MirrorSymmetry {
         guard let startA = a.share(onRayAt: angle), let startB = b.share(onRayAt: angle) else {
           continue
         }
+        // A contour may run along an axis: then it is not mirrored about where it meets the ray.
+        guard a.isMirrored(at: startA, angle), b.isMirrored(at: startB, angle) else { continue }
         func sampled(_ outline: MorphOutline, _ start: Double) -> [MorphPoint] {
           (0...half).map {
             let share = start + 0.5 * Double($0) / Double(half)
@@ -127,6 +129,20 @@ private struct Axes {
 }
 
 extension MorphOutline {
+  /// Whether going either way from a share of the length gives mirrored points.
+  fileprivate func isMirrored(at share: Double, _ angle: Double) -> Bool {
+    let back = MorphPoint(angle: -2 * angle)
+    var (sum, size) = (0.0, 0.0)
+    for step in 1...24 {
+      let away = 0.5 * Double(step) / 24
+      let x = point(at: share + away) - center
+      let y = point(at: share - away) - center
+      sum += x.turned(by: y).turned(by: back).x
+      size += x.length * y.length
+    }
+    return sum > (1 - 1e-3) * size
+  }
+
   /// The share of the length at which a ray from the centre leaves the contour for good.
   fileprivate func share(onRayAt angle: Double) -> Double? {
     let back = MorphPoint(angle: -angle)

@@ -30,14 +30,21 @@ struct MorphAssessment: Sendable {
   }
 
   /// Measures a film on `steps + 1` frames at equal steps of progress.
-  init(_ tracks: [MorphTrack], steps: Int = 8, samples: Int = 192) {
-    let cubics = max(tracks.reduce(0) { $0 + $1.count / 3 }, 1)
-    let perCubic = max(cubics > 500 ? 2 : 4, samples / cubics)
-    let flattener = Flattener(perCubic)
+  init(_ tracks: [MorphTrack], steps: Int = 8) {
+    // Close looks at many frames are for whole films, whose crossings may be brief.
+    let samples = steps > 8 ? 400 : 192
+    let alive = (0...steps).map { step in
+      tracks.count { $0.shows(at: Double(step) / Double(steps)) }
+    }
+    let perContour = max(64, samples / max(alive.max() ?? 1, 1))
+    let flatteners = tracks.map { track in
+      let cubics = max(track.count / 3, 1)
+      return Flattener(max(cubics > 500 ? 2 : 4, (perContour + cubics - 1) / cubics))
+    }
     let frames = (0...steps).map { step -> [(track: Int, line: [MorphPoint])] in
       let progress = Double(step) / Double(steps)
       return tracks.indices.filter { tracks[$0].shows(at: progress) }.map {
-        ($0, flattener.polyline(tracks[$0].points(at: progress)))
+        ($0, flatteners[$0].polyline(tracks[$0].points(at: progress)))
       }
     }
     let size = Self.diagonal((frames[0] + frames[steps]).map(\.line))

@@ -1,5 +1,3 @@
-import Foundation
-
 /// One subpath as a chain of cubics: `3n + 1` control points, neighbours sharing their end.
 struct MorphContour: Hashable, Sendable {
   /// The control points; a closed contour ends where it began.
@@ -69,57 +67,21 @@ struct MorphContour: Hashable, Sendable {
 }
 
 extension Path {
-  /// The subpaths as chains of cubics, in order.
+  /// The subpaths as chains of cubics, in order, each with its same geometry.
   ///
-  /// Lines get handles at their thirds and quadratic curves are raised, so the geometry is the same.
-  /// A subpath without a drawing step is left out, unless the path has nothing else: then it is a
-  /// chain of one point.
+  /// A path without a drawing step is a chain of one point, or none when it is empty.
   var morphContours: [MorphContour] {
-    var contours: [MorphContour] = []
-    var chain: [MorphPoint] = []
-    var start = MorphPoint(0, 0)
-    var next = 0
-
-    func take() -> MorphPoint {
-      defer { next += 1 }
-      return next < points.count ? MorphPoint(points[next]) : start
-    }
-    func flush(closing: Bool) {
-      if !chain.isEmpty { contours.append(MorphContour(points: chain, isClosed: closing)) }
-      chain.removeAll(keepingCapacity: true)
-    }
-    func begin() -> MorphPoint {
-      if chain.isEmpty { chain.append(start) }
-      return chain[chain.count - 1]
-    }
-
-    for verb in verbs {
-      switch verb {
-      case .move:
-        flush(closing: false)
-        start = take()
-        chain.append(start)
-      case .line:
-        let last = begin()
-        let end = take()
-        chain += [last + (end - last) / 3, last + (end - last) * (2 / 3), end]
-      case .quadCurve:
-        let last = begin()
-        let control = take()
-        let end = take()
-        chain += [last + (control - last) * (2 / 3), end + (control - end) * (2 / 3), end]
-      case .curve:
-        _ = begin()
-        for _ in 0..<3 { chain.append(take()) }
-      case .close:
-        if let last = chain.last, last != start {
-          chain += [last + (start - last) / 3, last + (start - last) * (2 / 3), start]
-        }
-        flush(closing: true)
+    let drawn = cubicContours.map { contour in
+      var chain = [MorphPoint(contour.start)]
+      chain.reserveCapacity(3 * contour.curves.count + 1)
+      for curve in contour.curves {
+        chain += [
+          MorphPoint(curve.control1), MorphPoint(curve.control2), MorphPoint(curve.end),
+        ]
       }
+      return MorphContour(points: chain, isClosed: contour.isClosed)
     }
-    flush(closing: false)
-    let drawn = contours.filter { $0.points.count > 1 }
-    return drawn.isEmpty ? contours : drawn
+    guard drawn.isEmpty, let dot = points.first else { return drawn }
+    return [MorphContour(points: [MorphPoint(dot)], isClosed: true)]
   }
 }

@@ -44,12 +44,14 @@ struct MorphCorrespondence {
       offset: 0, map: straight, angle: 0, work: distance(b.samples(n) + [b.point(at: 1)]))
   }
 
-  /// The least elastic work without a turn, and with the best turn when `rotationPenalty` is finite.
+  /// The least elastic work without a turn, and with turns when `rotationPenalty` is finite.
   ///
-  /// A turn costs `rotationPenalty · (angle / π)²`. Only closed contours turn.
+  /// A turn costs `rotationPenalty · (angle / π)²`: `turned` is the best with that cost, and `free`
+  /// the best real turn without it. Only closed contours turn.
   static func elastic(
-    _ a: MorphOutline, _ b: MorphOutline, rotationPenalty: Double = .infinity
-  ) -> (straight: MorphCorrespondence, turned: MorphCorrespondence) {
+    _ a: MorphOutline, _ b: MorphOutline, rotationPenalty: Double = .infinity,
+    positionWeight: Double = 2
+  ) -> (straight: MorphCorrespondence, turned: MorphCorrespondence, free: MorphCorrespondence?) {
     let n = samples
     let va = (a.samples(n) + [a.point(at: 1)]).map { ($0 - a.center) / a.radius }
     let vb = (b.samples(n) + (b.isClosed ? [] : [b.point(at: 1)])).map {
@@ -58,7 +60,9 @@ struct MorphCorrespondence {
     func match(_ angle: Double) -> MorphCorrespondence {
       let turn = MorphPoint(angle: angle)
       let ta = angle == 0 ? va : va.map { $0.turned(by: turn) }
-      let match = ElasticMatcher(ta, vb, wraps: b.isClosed).match(
+      let matcher = ElasticMatcher(
+        ta, vb, wraps: b.isClosed, positionWeight: positionWeight)
+      let match = matcher.match(
         starts: b.isClosed ? starts(ta, vb) : [0])
       let map = match.nodes.map { MorphPoint(Double($0.x), Double($0.y)) / Double(n) }
       let penalty = angle == 0 ? 0 : rotationPenalty * (angle / .pi) * (angle / .pi)
@@ -67,15 +71,21 @@ struct MorphCorrespondence {
         work: match.work + penalty)
     }
     let straight = match(0)
-    guard a.isClosed, b.isClosed, rotationPenalty.isFinite else { return (straight, straight) }
+    guard a.isClosed, b.isClosed, rotationPenalty.isFinite else {
+      return (straight, straight, nil)
+    }
     var best = straight
+    var free: (work: Double, match: MorphCorrespondence)?
     for angle in Correlation(a, b).turns {
       let next = match(angle)
+      let work = next.work - rotationPenalty * (angle / .pi) * (angle / .pi)
+      if work < (free?.work ?? .infinity) - 1e-9 { free = (work, next) }
       let isTie = abs(next.work - best.work) <= 0.02
       if next.work < best.work - 0.02 || (isTie && angle > best.angle + 0.01) { best = next }
     }
     if best.angle != 0 { best.refitAngle(va, vb) }
-    return (straight, best)
+    free?.match.refitAngle(va, vb)
+    return (straight, best, free?.match)
   }
 
   /// The starts worth a full search: the neighbours of the two best of a search at half the samples.

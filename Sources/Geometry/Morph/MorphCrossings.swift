@@ -10,8 +10,8 @@ enum MorphCrossings {
   /// How many pairs of edges cross properly.
   ///
   /// Edges that only touch, share an end or overlap do not count: the ends of both must lie apart
-  /// from the other's line by more than 1e-9 of `size`. Edges are swept from left to right, so the
-  /// cost is near linear for outlines.
+  /// from the other's line by more than 1e-9 of `size`. Edges are sorted into upright strips and swept
+  /// from left to right, so the cost is near linear for outlines.
   static func count(_ polylines: [[MorphPoint]], size: Double) -> Int {
     var edges: [Edge] = []
     edges.reserveCapacity(polylines.reduce(0) { $0 + $1.count })
@@ -24,7 +24,8 @@ enum MorphCrossings {
           Edge(from: from, to: to, low: pointwiseMin(from, to), high: pointwiseMax(from, to)))
       }
     }
-    edges.sort { $0.low.x < $1.low.x }
+    guard let sorted = Buckets(edges.map(\.low.x)) else { return 0 }
+    edges = sorted.order.map { edges[$0] }
     let epsilon = 1e-9 * size * size
     var crossings = 0
     edges.withUnsafeBufferPointer { edges in
@@ -32,7 +33,8 @@ enum MorphCrossings {
         let edge = edges[i]
         let way = edge.to - edge.from
         var j = i + 1
-        while j < edges.count, edges[j].low.x <= edge.high.x {
+        let end = sorted.end(upTo: edge.high.x)
+        while j < end {
           let other = edges[j]
           j += 1
           guard other.low.y <= edge.high.y, other.high.y >= edge.low.y else { continue }
@@ -45,5 +47,39 @@ enum MorphCrossings {
       }
     }
     return crossings
+  }
+
+  /// Values sorted into about as many equal intervals as there are values, in linear time.
+  private struct Buckets {
+    /// The indices of the values, by interval.
+    let order: [Int]
+    /// How many values lie in the intervals before each.
+    private let starts: [Int]
+    private let low: Double
+    private let scale: Double
+
+    init?(_ values: [Double]) {
+      guard let low = values.min(), let high = values.max() else { return nil }
+      let count = values.count
+      self.low = low
+      scale = high > low ? Double(count - 1) / (high - low) : 0
+      guard scale.isFinite else { return nil }
+      var starts = [Int](repeating: 0, count: count + 1)
+      let buckets = values.map { [low, scale] in Int(($0 - low) * scale) }
+      for bucket in buckets { starts[bucket + 1] += 1 }
+      for index in 1...count { starts[index] += starts[index - 1] }
+      self.starts = starts
+      var order = [Int](repeating: 0, count: count)
+      for (index, bucket) in buckets.enumerated() {
+        order[starts[bucket]] = index
+        starts[bucket] += 1
+      }
+      self.order = order
+    }
+
+    /// The place in `order` past all values that may be at most `value`.
+    func end(upTo value: Double) -> Int {
+      starts[min(Int((value - low) * scale), starts.count - 2) + 1]
+    }
   }
 }

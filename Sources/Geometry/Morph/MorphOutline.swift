@@ -97,8 +97,14 @@ extension MorphOutline {
     let plain = contours.map {
       MorphOutline($0.contour, role: .outer, index: $0.index).startingFarOut
     }
+    .sorted { left, right in
+      // The order of the contours in the path must not matter.
+      let (first, second) = (abs(left.area), abs(right.area))
+      if abs(first - second) > 1e-9 * max(first, second) { return first > second }
+      return (left.center.x, left.center.y) < (right.center.x, right.center.y)
+    }
     let polygons = plain.map { $0.isClosed ? $0.samples(min(max(200, $0.contour.count), 600)) : [] }
-    let outlines = plain.indices.map { index -> MorphOutline in
+    return plain.indices.map { index -> MorphOutline in
       let outline = plain[index]
       guard outline.isClosed else {
         return MorphOutline(outline.contour, role: .open, index: outline.index)
@@ -113,7 +119,6 @@ extension MorphOutline {
         isTurned ? outline.contour.reversed : outline.contour, role: role, index: outline.index,
         parent: around.min { abs(plain[$0].area) < abs(plain[$1].area) })
     }
-    return outlines
   }
 }
 

@@ -22,7 +22,7 @@ public struct MorphPlan: Hashable, Sendable {
   /// Plans the film between two paths.
   ///
   /// Use `Path.morphed(to:progress:strategy:options:)` where the same pair is asked for again and
-  /// again: it keeps plans.
+  /// again: it keeps plans in `MorphPlanCache.shared`.
   public init(
     from: Path, to: Path, strategy: MorphStrategy = .auto, options: MorphOptions = .init()
   ) {
@@ -72,6 +72,7 @@ extension Path {
     to other: Path, progress: Double, strategy: MorphStrategy = .auto,
     options: MorphOptions = .init()
   ) -> Path {
-    MorphPlan(from: self, to: other, strategy: strategy, options: options).path(at: progress)
+    MorphPlanCache.shared.plan(from: self, to: other, strategy: strategy, options: options)
+      .path(at: progress)
   }
 }

@@ -6,6 +6,8 @@ struct MorphPlanner {
   struct Film {
     var tracks: [MorphTrack] = []
     var contours: [MorphReport.Contour] = []
+    /// How the film behaves on 33 frames, once that was measured.
+    var assessment: MorphAssessment?
   }
 
   private let strategy: MorphStrategy
@@ -46,7 +48,7 @@ struct MorphPlanner {
           candidate: strategy.rawValue, costs: [:])
       }
     }
-    let assessment = MorphAssessment(film.tracks, steps: 32, samples: 256)
+    let assessment = film.assessment ?? MorphAssessment(film.tracks, steps: 32)
     var report = MorphReport()
     report.contours = film.contours
     report.crossings = assessment.crossings
@@ -62,11 +64,14 @@ struct MorphPlanner {
 extension MorphPlanner.Film {
   /// The film run backwards.
   var reversed: MorphPlanner.Film {
-    MorphPlanner.Film(
+    let opposite = ["birth": "death", "death": "birth"]
+    return MorphPlanner.Film(
       tracks: tracks.map(\.reversed),
       contours: contours.map {
-        MorphReport.Contour(from: $0.to, to: $0.from, candidate: $0.candidate, costs: $0.costs)
-      })
+        MorphReport.Contour(
+          from: $0.to, to: $0.from, candidate: opposite[$0.candidate] ?? $0.candidate,
+          costs: $0.costs)
+      }, assessment: assessment)
   }
 }
 

@@ -77,6 +77,26 @@ struct PairCandidates {
     return result
   }
 
+  /// Further films for a pair whose plain ones cross or collapse.
+  ///
+  /// Turns without regard to their penalty, matchings that heed place less or more, finer cuts.
+  func furtherCandidates() -> [Candidate] {
+    guard anchors.isEmpty else { return [] }
+    let finer = PairCandidates(
+      isSwapped ? b : a, isSwapped ? a : b, options, tolerance: tolerance / 3)
+    guard isClosed else { return finer.open(.auto) }
+    var result: [Candidate] = []
+    let elastic = MorphCorrespondence.elastic(a, b, rotationPenalty: 0)
+    if let free = elastic.free { result += [turning(a, b, free), intrinsic(a, b, free)] }
+    for weight in [0.4, 8] {
+      let match = MorphCorrespondence.elastic(a, b, positionWeight: weight).straight
+      result += [straight("elastic", a, b, match), intrinsic(a, b, match)]
+    }
+    result.append(finer.straight("elastic", a, b, elastic.straight))
+    result.append(intrinsic(a, b, .arcLength(a, b)))
+    return result
+  }
+
   private func open(_ strategy: MorphStrategy) -> [Candidate] {
     let backward = b.with(b.contour.reversed)
     func better(_ match: (MorphOutline, MorphOutline) -> MorphCorrespondence)

@@ -30,19 +30,15 @@ struct PinchedSplit {
     var hung = parts.map { Part(outline: $0, hook: nil, start: 0) }
     let samples = parts.map { $0.samples(64) }
     while placed.count < parts.count {
-      var best: (distance: Double, from: Int, to: Int, i: Int, j: Int)?
+      var least = Double.infinity
       for from in placed {
         for to in parts.indices where !placed.contains(to) {
-          for (i, p) in samples[from].enumerated() {
-            for (j, q) in samples[to].enumerated() {
-              let distance = (p - q).lengthSquared
-              if distance < (best?.distance ?? .infinity) - 1e-9 {
-                best = (distance, from, to, i, j)
-              }
-            }
+          for p in samples[from] {
+            for q in samples[to] { least = min(least, (p - q).lengthSquared) }
           }
         }
       }
+      let best = Self.middle(samples, placed, within: least * 1.02 + 1e-6)
       guard let best else { return nil }
       let (x, y) = Self.nearest(
         parts[best.from], Double(best.i) / 64, parts[best.to], Double(best.j) / 64)
@@ -56,6 +52,29 @@ struct PinchedSplit {
       hung[index].outline = parts[index].starting(at: hung[index].start)
     }
     (self.parts, order) = (hung, placed)
+  }
+
+  /// The middle one of all places where a part is about as near to a placed one as any.
+  ///
+  /// Parallel edges are equally near all along: parts then hang together at their middle.
+  private static func middle(
+    _ samples: [[MorphPoint]], _ placed: [Int], within limit: Double
+  ) -> (from: Int, to: Int, i: Int, j: Int)? {
+    var near: [(from: Int, to: Int, i: Int, j: Int, middle: MorphPoint)] = []
+    for from in placed {
+      for to in samples.indices where !placed.contains(to) {
+        for (i, p) in samples[from].enumerated() {
+          for (j, q) in samples[to].enumerated() where (p - q).lengthSquared <= limit {
+            near.append((from, to, i, j, (p + q) / 2))
+          }
+        }
+      }
+    }
+    guard let first = near.first else { return nil }
+    let same = near.filter { $0.from == first.from && $0.to == first.to }
+    let mean = same.reduce(MorphPoint(0, 0)) { $0 + $1.middle } / Double(same.count)
+    return same.min { ($0.middle - mean).lengthSquared < ($1.middle - mean).lengthSquared }
+      .map { ($0.from, $0.to, $0.i, $0.j) }
   }
 
   /// Closes in on the nearest places of two contours by turns.

@@ -106,7 +106,8 @@ struct RingOpening {
     let reach = max(min(3 * max(first.length, second.length), walked[last] / 2.5), 1e-9)
     func weight(_ distance: Double) -> Double {
       let part = min(distance / reach, 1)
-      return (1 - part) * (1 - part) * (1 + 2 * part)
+      // Steep at the end: the wall thins to a point, not along a line.
+      return (1 - part) * (1 - part)
     }
     return chain.indices.map { index in
       if index == 0 || index == last { return point }

@@ -43,17 +43,26 @@ struct ShapeMatcher {
     var choices = matching.pairs.map { choice(for: $0) }
     var film = assemble(choices, matching)
     guard strategy == .auto else { return film }
-    var cost = MorphAssessment(film.tracks, steps: 16).cost
-    repair(&film, &cost, &choices, matching)
+    var assessment = MorphAssessment(film.tracks, steps: 32)
+    func keep(_ next: Film, gaining gain: Double) -> Bool {
+      let other = MorphAssessment(next.tracks, steps: 32)
+      guard other.cost < assessment.cost - gain else { return false }
+      (film, assessment) = (next, other)
+      return true
+    }
+    for round in 0..<2 where assessment.crossings > 0 {
+      repair(&choices, matching, round: round) { keep($0, gaining: 0.25) }
+    }
     if options.splits {
-      for swap in topologyChanges(choices, matching) {
+      for change in topologyChanges(choices, matching) {
         for moment in [0.35, 0.5, 0.65, 0.8] {
-          guard let next = assemble(choices, matching, swap(moment)) else { continue }
-          let nextCost = MorphAssessment(next.tracks, steps: 32).cost
-          if nextCost < cost - 0.5 { (film, cost) = (next, nextCost) }
+          if let next = assemble(choices, matching, change(moment)) {
+            _ = keep(next, gaining: 0.5)
+          }
         }
       }
     }
+    film.assessment = assessment
     return film
   }
 
@@ -66,16 +75,24 @@ struct ShapeMatcher {
   }
 
   private func choice(for pair: SIMD2<Int>, tolerance: Double = 0.012) -> Choice {
-    let candidates = PairCandidates(
+    let all = PairCandidates(
       a.outlines[pair.x], b.outlines[pair.y], options, anchors: anchors[pair] ?? [],
-      tolerance: tolerance
-    ).candidates(strategy)
+      tolerance: tolerance)
+    var candidates = all.candidates(strategy)
     guard candidates.count > 1 else {
       return Choice(pair: pair, candidates: candidates, costs: [], chosen: 0)
     }
-    // Of two films as good as each other the simpler is taken.
-    let costs = candidates.enumerated().map { index, candidate in
-      MorphAssessment([candidate.track]).cost + candidate.handicap + 0.5 * Double(index)
+    func cost(_ candidates: [PairCandidates.Candidate]) -> [Double] {
+      // Of two films as good as each other the simpler is taken.
+      candidates.enumerated().map { index, candidate in
+        MorphAssessment([candidate.track]).cost + candidate.handicap + 0.5 * Double(index)
+      }
+    }
+    var costs = cost(candidates)
+    if (costs.min() ?? 0) > 6 {
+      let further = all.furtherCandidates()
+      candidates += further
+      costs += cost(further)
     }
     let chosen = costs.indices.reduce(0) { costs[$1] < costs[$0] - 1e-9 ? $1 : $0 }
     return Choice(pair: pair, candidates: candidates, costs: costs, chosen: chosen)
@@ -222,32 +239,25 @@ struct ShapeMatcher {
     return choices.indices.min { distance($0) < distance($1) }
   }
 
-  /// Tries other films for the contours of a plan whose outlines cross, and keeps what is better.
+  /// Tries other films for the contours of a film whose outlines cross; a second round cuts finer.
+  ///
+  /// `keep` takes a film when it is better than the best so far, and says so.
   private func repair(
-    _ film: inout Film, _ cost: inout Double, _ choices: inout [Choice], _ matching: ContourMatching
+    _ choices: inout [Choice], _ matching: ContourMatching, round: Int, keep: (Film) -> Bool
   ) {
-    guard film.tracks.count > 1 || choices.contains(where: { $0.candidates.count > 1 }) else {
-      return
-    }
-    guard MorphAssessment(film.tracks, steps: 32).crossings > 0 else { return }
-    for round in 0..<2 {
-      for index in choices.indices {
-        if round == 1 {
-          let finer = choice(for: choices[index].pair, tolerance: 0.004)
-          choices[index].candidates += finer.candidates
-          choices[index].costs += finer.costs
-        }
-        let present = choices[index].chosen
-        var best = present
-        for other in choices[index].candidates.indices where other != present {
-          choices[index].chosen = other
-          let next = assemble(choices, matching)
-          let nextCost = MorphAssessment(next.tracks, steps: 32).cost
-          if nextCost < cost - 0.25 { (film, cost, best) = (next, nextCost, other) }
-        }
-        choices[index].chosen = best
+    for index in choices.indices {
+      if round > 0 {
+        let finer = choice(for: choices[index].pair, tolerance: 0.004)
+        choices[index].candidates += finer.candidates
+        choices[index].costs += finer.costs
       }
-      if MorphAssessment(film.tracks, steps: 32).crossings == 0 { return }
+      let present = choices[index].chosen
+      var best = present
+      for other in choices[index].candidates.indices where other != present {
+        choices[index].chosen = other
+        if keep(assemble(choices, matching)) { best = other }
+      }
+      choices[index].chosen = best
     }
   }
 }

@@ -22,8 +22,8 @@ extension Path {
   /// Each subpath as a chain of cubic curves; a move that nothing is drawn from gives none.
   ///
   /// Lines become curves of even speed and quadratic curves are raised in degree, both without loss
-  /// beyond rounding. A closed contour gets its closing line as a curve, unless its last curve already ends
-  /// at the start.
+  /// beyond rounding. A closed contour gets its closing line as a curve, unless its last curve
+  /// already ends at the start.
   public var cubicContours: [Contour] {
     var contours: [Contour] = []
     var contour: Contour?

@@ -36,8 +36,8 @@ extension Path {
   ///
   /// Angles are radians from the x axis, growing clockwise on a y-down canvas. As in Core Graphics,
   /// whose y axis points up, `clockwise` means that the angle falls: on screen the arc then runs
-  /// counterclockwise. The end angle is moved by whole turns to lie ahead of the start; a difference
-  /// of a turn or more draws the whole circle.
+  /// counterclockwise. The end angle is moved by whole turns to lie ahead of the start; a
+  /// difference of a turn or more draws the whole circle.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startRadians: CGFloat, endRadians: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

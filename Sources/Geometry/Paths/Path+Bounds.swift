@@ -16,12 +16,12 @@ extension Path {
       switch verb {
       case .quadCurve:
         let curve = QuadCurve(start: position, control: points[index], end: points[index + 1])
-        for t in curve.extrema { box.insert(curve.evaluate(t)) }
+        curve.forEachExtremum { box.insert(curve.evaluate($0)) }
       case .curve:
         let curve = CubicCurve(
           start: position, control1: points[index], control2: points[index + 1],
           end: points[index + 2])
-        for t in curve.extrema { box.insert(curve.evaluate(t)) }
+        curve.forEachExtremum { box.insert(curve.evaluate($0)) }
       case .move, .line, .close: break
       }
       position = points[end - 1]

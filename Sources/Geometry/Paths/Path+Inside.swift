@@ -2,7 +2,8 @@ public import Foundation
 
 /// What a path encloses; open subpaths count as closed by a line, as when they are filled.
 extension Path {
-  /// Whether `point` lies inside by the even-odd rule, or by the nonzero rule when `eoFill` is false.
+  /// Whether `point` lies inside by the even-odd rule, or by the nonzero rule when `eoFill` is
+  /// false.
   ///
   /// Points on the outline itself fall on either side.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
@@ -13,7 +14,8 @@ extension Path {
   /// How often the outline goes around `point`, counted clockwise on a y-down canvas.
   ///
   /// Counts where the outline crosses the ray from `point` towards greater x. Curves are cut where
-  /// they turn around in y; each part owns its lower end, so that a ray through a joint counts it once.
+  /// they turn around in y; each part owns its lower end, so that a ray through a joint counts it
+  /// once.
   public func windingNumber(around point: CGPoint) -> Int {
     guard point.isFinite else { return 0 }
     var winding = 0
@@ -72,7 +74,10 @@ extension CubicCurve {
       return (end.y > point.y ? 1 : 0) - (start.y > point.y ? 1 : 0)
     }
     var (winding, low) = (0, CGFloat(0))
-    for high in extrema(\.y).sorted() + [1] {
+    let turns = extremaInY
+    for index in 0...2 {
+      let high = index == 0 ? turns.0 : index == 1 ? turns.1 : 1
+      guard high > low, high <= 1 else { continue }
       let (from, to) = (evaluate(low).y, evaluate(high).y)
       if (from <= point.y) != (to <= point.y),
         evaluate(crossing(of: point.y, from: low, to: high, falling: from > to)).x > point.x

@@ -19,8 +19,8 @@ extension Path {
     return result
   }
 
-  /// Draws the steps of `path`, a single open subpath, from its end to its start, beginning at the current
-  /// point.
+  /// Draws the steps of `path`, a single open subpath, from its end to its start, beginning at the
+  /// current point.
   mutating func addStepsReversed(of path: Path) {
     addStepsReversed(path.verbs.dropFirst(), path.points[...])
   }

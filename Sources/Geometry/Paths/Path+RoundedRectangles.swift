@@ -69,32 +69,23 @@ extension Path {
     move(to: CGPoint(x: rect.maxX, y: rect.midY).applying(transform))
     for corner in corners.fitted(to: rect.size).placed(in: rect) {
       switch style {
-      case .circular: addCircular(corner, transform)
-      case .continuous: addContinuous(corner, transform)
+      case .circular: add(RoundedCorner.circle, at: corner, transform)
+      case .continuous:
+        for (circular, continuous) in RoundedCorner.thirds {
+          add(circular.mix(continuous, corner.continuity), at: corner, transform)
+        }
       }
     }
     closeSubpath()
   }
 
-  private mutating func addCircular(_ corner: RoundedCorner, _ transform: CGAffineTransform) {
-    let curve = RoundedCorner.circle
-    addLine(to: corner.place(curve.start).applying(transform))
-    addCurve(
-      to: corner.place(curve.end).applying(transform),
-      control1: corner.place(curve.control1).applying(transform),
-      control2: corner.place(curve.control2).applying(transform))
-  }
-
-  private mutating func addContinuous(_ corner: RoundedCorner, _ transform: CGAffineTransform) {
-    for (circular, continuous) in zip(RoundedCorner.circularThirds, RoundedCorner.continuousThirds)
-    {
-      func blend(_ point: KeyPath<CubicCurve, CGPoint>) -> CGPoint {
-        corner.place(circular[keyPath: point].mix(continuous[keyPath: point], corner.continuity))
-          .applying(transform)
-      }
-      addLine(to: blend(\.start))
-      addCurve(to: blend(\.end), control1: blend(\.control1), control2: blend(\.control2))
-    }
+  /// Draws a line to the start of a unit curve placed at `corner`, and the curve.
+  private mutating func add(
+    _ curve: CubicCurve, at corner: RoundedCorner, _ transform: CGAffineTransform
+  ) {
+    let curve = curve.map { corner.place($0).applying(transform) }
+    addLine(to: curve.start)
+    addCurve(to: curve.end, control1: curve.control1, control2: curve.control2)
   }
 }
 

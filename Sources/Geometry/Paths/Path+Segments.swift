@@ -8,8 +8,8 @@ extension Path {
     case cubic(CubicCurve)
   }
 
-  /// Calls `body` with each drawn piece in order, the closing lines included, and whether it is the first of
-  /// its subpath.
+  /// Calls `body` with each drawn piece in order, the closing lines included, and whether it is the
+  /// first of its subpath.
   ///
   /// A close whose line would have no length gives no piece, unless the subpath has no other.
   package func forEachSegment(_ body: (_ segment: Segment, _ isFirst: Bool) -> Void) {

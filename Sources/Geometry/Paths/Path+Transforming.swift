@@ -2,8 +2,11 @@ public import Foundation
 
 /// Moving a whole path.
 extension Path {
-  /// Moves every point by `transform`, in place.
+  /// Moves every point by `transform`, in place and without allocation.
+  ///
+  /// A transform with a coefficient that is not a number moves nothing.
   public mutating func apply(_ transform: CGAffineTransform) {
+    guard transform.isFinite else { return }
     for index in points.indices { points[index] = points[index].applying(transform) }
     subpathStart = subpathStart?.applying(transform)
   }

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// Every question goes to the curve at hand. The cases are written out, because a box around any curve
-/// would allocate in the hottest loops.
+/// Every question goes to the curve at hand. The cases are written out, because a box around any
+/// curve would allocate in the hottest loops.
 extension Path.Segment: ParametricCurve {
   package var start: CGPoint {
     switch self {
@@ -43,11 +43,11 @@ extension Path.Segment: ParametricCurve {
     }
   }
 
-  package var extrema: [CGFloat] {
+  package func forEachExtremum(_ body: (CGFloat) -> Void) {
     switch self {
-    case .line(let line): line.extrema
-    case .quad(let curve): curve.extrema
-    case .cubic(let curve): curve.extrema
+    case .line(let line): line.forEachExtremum(body)
+    case .quad(let curve): curve.forEachExtremum(body)
+    case .cubic(let curve): curve.forEachExtremum(body)
     }
   }
 
@@ -88,6 +88,17 @@ extension Path.Segment: ParametricCurve {
     case .line(let line): .line(line.reversed)
     case .quad(let curve): .quad(curve.reversed)
     case .cubic(let curve): .cubic(curve.reversed)
+    }
+  }
+
+  /// As for any curve; a line needs no search.
+  package func parameter(
+    atLength length: CGFloat, accuracy: CGFloat = defaultLengthAccuracy
+  ) -> CGFloat {
+    switch self {
+    case .line(let line): length > 0 ? min(length / line.controlLength, 1) : 0
+    case .quad(let curve): curve.parameter(atLength: length, accuracy: accuracy)
+    case .cubic(let curve): curve.parameter(atLength: length, accuracy: accuracy)
     }
   }
 }

@@ -30,15 +30,16 @@ public struct PathMeasure: Sendable {
     (self.subpaths, self.ends) = (subpaths, ends)
   }
 
-  /// The point `distance` points along the path and the direction there; `nil` for a path that draws
-  /// nothing.
+  /// The point `distance` points along the path and the direction there; `nil` for a path that
+  /// draws nothing.
   ///
   /// Distances before the path give its start, those beyond it its end. The direction has length
   /// one; a path that is a single point is taken to run towards greater x.
   public func location(at distance: CGFloat) -> (point: CGPoint, tangent: CGPoint)? {
     guard !ends.isEmpty else { return nil }
     let distance = distance > 0 ? min(distance, length) : 0
-    let index = firstPiece(endingAtOrAfter: distance)
+    // Where pieces meet, the later one counts; pieces without length are passed over.
+    let index = firstPiece { distance < length ? $0 > distance : $0 >= distance }
     var remaining = index
     for subpath in subpaths {
       guard remaining >= subpath.segments.count else {
@@ -86,19 +87,20 @@ public struct PathMeasure: Sendable {
     return part
   }
 
-  private func firstPiece(endingAtOrAfter distance: CGFloat) -> Int {
+  /// The first piece whose end passes `isFarEnough`, or the last piece.
+  private func firstPiece(where isFarEnough: (_ end: CGFloat) -> Bool) -> Int {
     var (low, high) = (0, ends.count - 1)
     while low < high {
       let middle = (low + high) / 2
-      if ends[middle] < distance { low = middle + 1 } else { high = middle }
+      if isFarEnough(ends[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }
 }
 
 extension Path {
-  /// The length of all subpaths in points, the closing lines included, within `accuracy` points for each
-  /// piece.
+  /// The length of all subpaths in points, the closing lines included, within `accuracy` points for
+  /// each piece.
   public func arcLength(accuracy: CGFloat = defaultLengthAccuracy) -> CGFloat {
     var length: CGFloat = 0
     forEachSegment { segment, _ in length += segment.arcLength(accuracy: accuracy) }
@@ -115,8 +117,8 @@ extension Path {
 
   /// The part between two fractions of the length of all subpaths in order.
   ///
-  /// Fractions are clamped to 0…1; the result is empty unless `from` is less than `to`, and the path
-  /// itself for 0 and 1.
+  /// Fractions are clamped to 0…1; the result is empty unless `from` is less than `to`, and the
+  /// path itself for 0 and 1.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     guard from < to else { return Path() }
     if from <= 0, to >= 1 { return self }

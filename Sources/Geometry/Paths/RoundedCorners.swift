@@ -60,25 +60,30 @@ struct RoundedCorner {
     start: CGPoint(x: 1, y: 0), control1: CGPoint(x: 1 - circleKappa, y: 0),
     control2: CGPoint(x: 0, y: 1 - circleKappa), end: CGPoint(x: 0, y: 1))
 
-  /// The quarter circle cut to match `continuousThirds`, joined by lines without length; its ends lie
-  /// near those of the measured curves.
-  static let circularThirds = [
-    circle.subsegment(0, 0.25), circle.subsegment(0.25, 0.75), circle.subsegment(0.75, 1),
-  ]
-
-  /// The continuous corner: three curves joined by short lines, symmetric about the diagonal.
+  /// The corner in three curves joined by short lines, symmetric about the diagonal: first as a
+  /// quarter of a circle, where the lines have no length, then continuous.
   ///
-  /// The numbers were measured on UIKit's rounded rectangles by PaintCode
-  /// (https://www.paintcodeapp.com/news/code-for-ios-7-rounded-rectangles).
-  static let continuousThirds = [
-    CubicCurve(
-      start: CGPoint(x: continuousReach, y: 0), control1: CGPoint(x: 1.088493, y: 0),
-      control2: CGPoint(x: 0.868407, y: 0), end: CGPoint(x: 0.669934, y: 0.065496)),
-    CubicCurve(
-      start: CGPoint(x: 0.631494, y: 0.074911), control1: CGPoint(x: 0.372824, y: 0.169060),
-      control2: CGPoint(x: 0.169060, y: 0.372824), end: CGPoint(x: 0.074911, y: 0.631494)),
-    CubicCurve(
-      start: CGPoint(x: 0.065496, y: 0.669934), control1: CGPoint(x: 0, y: 0.868407),
-      control2: CGPoint(x: 0, y: 1.088493), end: CGPoint(x: 0, y: continuousReach)),
+  /// The numbers of the continuous corner were measured on UIKit's rounded rectangles by PaintCode
+  /// (https://www.paintcodeapp.com/news/code-for-ios-7-rounded-rectangles); the circle is cut near
+  /// the same places.
+  static let thirds = [
+    (
+      circular: circle.subsegment(0, 0.25),
+      continuous: CubicCurve(
+        start: CGPoint(x: continuousReach, y: 0), control1: CGPoint(x: 1.088493, y: 0),
+        control2: CGPoint(x: 0.868407, y: 0), end: CGPoint(x: 0.669934, y: 0.065496))
+    ),
+    (
+      circular: circle.subsegment(0.25, 0.75),
+      continuous: CubicCurve(
+        start: CGPoint(x: 0.631494, y: 0.074911), control1: CGPoint(x: 0.372824, y: 0.169060),
+        control2: CGPoint(x: 0.169060, y: 0.372824), end: CGPoint(x: 0.074911, y: 0.631494))
+    ),
+    (
+      circular: circle.subsegment(0.75, 1),
+      continuous: CubicCurve(
+        start: CGPoint(x: 0.065496, y: 0.669934), control1: CGPoint(x: 0, y: 0.868407),
+        control2: CGPoint(x: 0, y: 1.088493), end: CGPoint(x: 0, y: continuousReach))
+    ),
   ]
 }

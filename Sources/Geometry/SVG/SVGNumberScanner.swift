@@ -19,8 +19,8 @@ struct SVGNumberScanner {
     while let byte = peek, isSpace(byte) { offset += 1 }
   }
 
-  /// Skips spaces and at most one comma, and tells whether a number can begin there; a comma that no
-  /// number follows is left for the error.
+  /// Skips spaces and at most one comma, and tells whether a number can begin there; a comma that
+  /// no number follows is left for the error.
   mutating func skipToNumber() -> Bool {
     skipSpaces()
     let comma = offset
@@ -121,8 +121,8 @@ private struct DecimalDigits {
     exponent -= 1
   }
 
-  /// The value, when mantissa and power of ten are both exact in a double, so that one operation rounds
-  /// correctly (Clinger, "How to Read Floating Point Numbers Accurately", 1990); else `nil`.
+  /// The value, when mantissa and power of ten are both exact in a double, so that one operation
+  /// rounds correctly (Clinger, "How to Read Floating Point Numbers Accurately", 1990); else `nil`.
   var exactValue: Double? {
     guard fits, mantissa <= 1 << 53, abs(exponent) <= 22 else { return nil }
     let power = DecimalDigits.powersOfTen[abs(exponent)]
@@ -135,8 +135,8 @@ private struct DecimalDigits {
   ]
 }
 
-/// The shortest decimal that reads back to the same bits, as SVG writes numbers: without a fraction that
-/// is zero.
+/// The shortest decimal that reads back to the same bits, as SVG writes numbers: without a fraction
+/// that is zero.
 func svgNumber(_ value: CGFloat) -> String {
   let text = "\(Double(value))"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

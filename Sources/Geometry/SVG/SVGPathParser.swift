@@ -5,8 +5,8 @@ struct SVGPathParser {
   private(set) var path = Path()
   private var scanner: SVGNumberScanner
   private let elementLimit: Int
-  /// The last control point of a cubic or quadratic curve, if the step before drew one: what S and T
-  /// reflect.
+  /// The last control point of a cubic or quadratic curve, if the step before drew one: what S and
+  /// T reflect.
   private var cubicControl: CGPoint?
   private var quadControl: CGPoint?
 

@@ -68,14 +68,21 @@ struct DashPattern {
         lift()
         t = end
       }
-      if isOn, position < length { draw(segment, from: t, to: 1) }
-      remaining -= length - position
+      // Sums of dashes that should end with the piece may miss it by rounding: no dash begins there.
+      let rest = length - position
+      if isOn, !dash.segments.isEmpty || rest > 1e-9 * length { draw(segment, from: t, to: 1) }
+      remaining -= rest
     }
 
     private mutating func draw(_ segment: Path.Segment, from t0: CGFloat, to t1: CGFloat) {
       dash.direction = segment.tangent(at: t0) ?? dash.direction
-      dash.segments.append(
-        t0 == 0 && t1 == 1 ? segment : segment.subsegment(t0, t1))
+      if t1 - t0 < 1e-12 {
+        // Cut out of a curve, a part as short as this would head anywhere.
+        let point = segment.evaluate(t0)
+        dash.segments.append(.line(LineSegment(start: point, end: point)))
+      } else {
+        dash.segments.append(t0 == 0 && t1 == 1 ? segment : segment.subsegment(t0, t1))
+      }
     }
 
     private mutating func lift() {

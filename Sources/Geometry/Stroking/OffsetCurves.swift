@@ -12,11 +12,13 @@ extension Stroker {
   mutating func addCurve(_ curve: CubicCurve) {
     // Squares of greater numbers overflow, and no test below would ever pass.
     guard curve.controlLength < 1e100 else { return }
-    addPart(of: curve, from: 0, to: 1, depth: 14)
+    // Twelve digits are what the fit can keep of great coordinates.
+    let finest = 1e-12 * (curve.start.length + curve.controlLength)
+    addPart(of: curve, from: 0, to: 1, tolerance: max(tolerance, finest), depth: 14)
   }
 
   private mutating func addPart(
-    of curve: CubicCurve, from t0: CGFloat, to t1: CGFloat, depth: Int
+    of curve: CubicCurve, from t0: CGFloat, to t1: CGFloat, tolerance: CGFloat, depth: Int
   ) {
     if let part = OffsetPart(curve, from: t0, to: t1, radius: radius),
       let left = part.side(at: -radius, tolerance: tolerance),
@@ -31,8 +33,8 @@ extension Stroker {
       addLine(to: end)
     } else {
       let middle = (t0 + t1) / 2
-      addPart(of: curve, from: t0, to: middle, depth: depth - 1)
-      addPart(of: curve, from: middle, to: t1, depth: depth - 1)
+      addPart(of: curve, from: t0, to: middle, tolerance: tolerance, depth: depth - 1)
+      addPart(of: curve, from: middle, to: t1, tolerance: tolerance, depth: depth - 1)
     }
   }
 }
@@ -90,7 +92,8 @@ private struct OffsetPart {
       frames.append(frame)
     }
     (self.frames, width) = (frames, t1 - t0)
-    // The ends may turn by a right angle, with room for rounding, so that a circle keeps its four curves.
+    // The ends may turn by a right angle, with room for rounding, so that a circle keeps its four
+    // curves.
     guard start.tangent.dot(end.tangent) > -0.05 else { return nil }
   }
 

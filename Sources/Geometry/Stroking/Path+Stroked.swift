@@ -16,9 +16,9 @@ extension Path {
   /// rounded. A subpath without length gives a dot for round and square caps and nothing for butt
   /// ones. A width that is not positive gives an empty path; a miter limit below 1 counts as 1.
   ///
-  /// A dash pattern without a positive sum, or with a length below zero, draws a solid line, as does
-  /// one so fine that it has more than 100,000 dashes. Each subpath begins the pattern anew; on a closed one a
-  /// dash that runs through the start is drawn as one.
+  /// A dash pattern without a positive sum, or with a length below zero, draws a solid line, as
+  /// does one so fine that it has more than 100,000 dashes. Each subpath begins the pattern anew;
+  /// on a closed one a dash that runs through the start is drawn as one.
   public func strokedPath(_ style: StrokeStyle, tolerance: CGFloat) -> Path {
     guard style.lineWidth > 0, style.lineWidth < .infinity else { return Path() }
     var stroker = Stroker(style: style, tolerance: tolerance)

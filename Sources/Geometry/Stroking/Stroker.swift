@@ -19,11 +19,11 @@ extension PenLine {
 
 /// Collects the outline of strokes.
 ///
-/// Each line grows two sides at once, to the left and the right of its direction; the outline runs along the
-/// left one, around the cap, back along the right one, around the cap. At a corner the outer side
-/// gets the join and the inner one visits the corner itself. The outline then is the sum of one
-/// region for each piece and join, all running the same way, and the nonzero rule fills exactly
-/// their union whatever overlaps.
+/// Each line grows two sides at once, to the left and the right of its direction; the outline runs
+/// along the left one, around the cap, back along the right one, around the cap. At a corner the
+/// outer side gets the join and the inner one visits the corner itself. The outline then is the sum
+/// of one region for each piece and join, all running the same way, and the nonzero rule fills
+/// exactly their union whatever overlaps.
 struct Stroker {
   private(set) var outline = Path()
   /// Half the width of the pen.
@@ -111,43 +111,18 @@ extension Stroker {
     // The sides would part by a millionth of the radius: not a corner but rounding.
     guard abs(turn) > 1e-6 else { return }
     // Turning clockwise, the left side is the outer one.
-    let side: CGFloat = turn > 0 ? -1 : 1
-    let (from, to) = (side * direction.perpendicular, side * next.perpendicular)
+    let side = turn > 0 ? -radius : radius
+    let corner = Corner(
+      point: corner, from: side * direction.perpendicular, to: side * next.perpendicular,
+      turn: turn)
     if turn > 0 {
-      Self.addJoin(&left, corner, from, to, turn, radius, join, style.miterLimit)
-      Self.addInnerCorner(&right, corner, -to, radius)
+      left.addOuterSide(of: corner, join, miterLimit: style.miterLimit)
+      right.addInnerSide(of: corner)
     } else {
-      Self.addJoin(&right, corner, from, to, turn, radius, join, style.miterLimit)
-      Self.addInnerCorner(&left, corner, -to, radius)
+      right.addOuterSide(of: corner, join, miterLimit: style.miterLimit)
+      left.addInnerSide(of: corner)
     }
     direction = next
-  }
-
-  private static func addJoin(
-    _ side: inout Path, _ corner: CGPoint, _ from: CGPoint, _ to: CGPoint, _ turn: CGFloat,
-    _ radius: CGFloat, _ join: CGLineJoin, _ miterLimit: CGFloat
-  ) {
-    switch join {
-    case .round:
-      let circle = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: corner.x, ty: corner.y)
-      side.addUnitArc(startRadians: atan2(from.y, from.x), sweep: turn, transform: circle)
-    case .miter:
-      // The miter is 1/cos(turn/2) widths long, and cos²(turn/2) = (1 + cos turn)/2.
-      let limit = miterLimit > 1 ? miterLimit : 1
-      let cosine = from.dot(to)
-      if 2 <= limit * limit * (1 + cosine) {
-        side.addLine(to: corner + radius / (1 + cosine) * (from + to))
-      }
-      side.addLine(to: corner + radius * to)
-    case .bevel: side.addLine(to: corner + radius * to)
-    }
-  }
-
-  private static func addInnerCorner(
-    _ side: inout Path, _ corner: CGPoint, _ to: CGPoint, _ radius: CGFloat
-  ) {
-    side.addLine(to: corner)
-    side.addLine(to: corner + radius * to)
   }
 
   /// Draws the end of a line that headed for `direction`, from its left side to its right.
@@ -177,6 +152,46 @@ extension Stroker {
     case .square: outline.addRect(unit, transform: turn)
     case .butt: break
     }
+  }
+}
+
+/// A turn of the pen in one place.
+private struct Corner {
+  var point: CGPoint
+  /// From the point to where the outer side arrives, and to where it leaves.
+  var from, to: CGPoint
+  /// The angle in radians, positive for a clockwise turn.
+  var turn: CGFloat
+}
+
+extension Path {
+  /// Draws a join around `corner`.
+  fileprivate mutating func addOuterSide(
+    of corner: Corner, _ join: CGLineJoin, miterLimit: CGFloat
+  ) {
+    switch join {
+    case .round:
+      let radius = corner.from.length
+      let circle = CGAffineTransform(
+        a: radius, b: 0, c: 0, d: radius, tx: corner.point.x, ty: corner.point.y)
+      addUnitArc(
+        startRadians: atan2(corner.from.y, corner.from.x), sweep: corner.turn, transform: circle)
+    case .miter:
+      // The miter is 1/cos(turn/2) widths long, and cos²(turn/2) = (1 + cos turn)/2.
+      let limit = miterLimit > 1 ? miterLimit : 1
+      let room = 1 + cos(corner.turn)
+      if 2 <= limit * limit * room {
+        addLine(to: corner.point + 1 / room * (corner.from + corner.to))
+      }
+      addLine(to: corner.point + corner.to)
+    case .bevel: addLine(to: corner.point + corner.to)
+    }
+  }
+
+  /// Draws through the point of `corner`.
+  fileprivate mutating func addInnerSide(of corner: Corner) {
+    addLine(to: corner.point)
+    addLine(to: corner.point - corner.to)
   }
 }
 

@@ -57,10 +57,9 @@ package final class PixelConverter {
 
   /// Converts a bitmap, or only the pixels of it that changed since `frame` was last written.
   ///
-  /// Columns and rows are in pixels of the bitmap and clamped to it. Formats with alpha always
-  /// convert everything. The bitmap must have the converter's size.
+  /// Formats with alpha always convert everything. The bitmap must have the converter's size.
   package func convert(
-    _ bitmap: Bitmap, into frame: VideoFrame, columns: Range<Int>? = nil, rows: Range<Int>? = nil
+    _ bitmap: Bitmap, into frame: VideoFrame, changed: PixelRect? = nil
   ) throws(MediaError) {
     guard bitmap.width == width, bitmap.height == height else {
       throw MediaError(
@@ -73,9 +72,9 @@ package final class PixelConverter {
       write(straight, into: frame, columns: 0..<codedWidth, rows: 0..<codedHeight)
       return
     }
-    let columns = (columns ?? 0..<width).clamped(to: 0..<width)
-    let rows = (rows ?? 0..<height).clamped(to: 0..<height)
-    guard !columns.isEmpty, !rows.isEmpty else { return }
+    let area = changed?.intersection(bitmap.bounds) ?? bitmap.bounds
+    guard !area.isEmpty else { return }
+    let (columns, rows) = (area.minX..<area.maxX, area.minY..<area.maxY)
     // Whole chroma cells, one more to the right: its filter reaches one column to the left. The
     // padding belongs to the last column and row.
     let right = columns.upperBound + (format.chromaCell.width > 1 ? 2 : 0)
@@ -133,12 +132,12 @@ package final class PixelConverter {
           row(y, of: bitmap, slot: 0) + 4 * x, frame.row(y, ofPlane: 0) + x,
           frame.row(y, ofPlane: 1) + x, frame.row(y, ofPlane: 2) + x, count)
       }
-    case .yuva444p10le:
+    case .yuv444p10le, .yuva444p10le:
       for y in rows {
         inb_yuv444_10_row(
           row(y, of: bitmap, slot: 0) + 4 * x, frame.words(y, ofPlane: 0) + x,
           frame.words(y, ofPlane: 1) + x, frame.words(y, ofPlane: 2) + x,
-          frame.words(y, ofPlane: 3) + x, count)
+          format.hasAlpha ? frame.words(y, ofPlane: 3) + x : nil, count)
       }
     case .yuv422p10le:
       for y in rows {

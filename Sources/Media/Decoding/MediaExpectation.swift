@@ -87,6 +87,10 @@ extension PixelFormat {
   /// FFmpeg's name of the format its decoder gives.
   fileprivate func readBack(from codec: Codec) -> String {
     // The ProRes decoder always gives 4444 as 12 bits.
-    codec == .prores4444 ? "yuva444p12le" : rawValue
+    switch (codec, self) {
+    case (.prores4444, .yuv444p10le): "yuv444p12le"
+    case (.prores4444, .yuva444p10le): "yuva444p12le"
+    default: rawValue
+    }
   }
 }

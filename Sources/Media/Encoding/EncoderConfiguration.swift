@@ -36,7 +36,8 @@ struct EncoderConfiguration {
       set("x265-params", "log-level=none:pools=\(threads):frame-threads=2")
     case .vp9:
       let speed = settings.effort.preset("8", "6", "4", "2")
-      let isRealtime = settings.effort == .preview || settings.effort == .draft
+      // Above 5 only the real-time mode is any faster.
+      let isRealtime = (Int(speed) ?? 0) > 5
       set("deadline", isRealtime ? "realtime" : "good")
       set("cpu-used", speed)
       set("row-mt", "1")
@@ -66,7 +67,7 @@ struct EncoderConfiguration {
       if settings.quality >= 100 { set("lossless", "1") }
       set("quality", "\(settings.quality)")
       set("compression_level", settings.effort.preset("0", "2", "4", "6"))
-    case .gif, .png, .framehash:
+    case .gif, .png, .rgba, .y4m, .framehash:
       break
     }
   }
@@ -93,19 +94,46 @@ extension Codec {
     case .av1: "libsvtav1"
     case .prores4444, .prores422hq: "prores_ks"
     case .webp: "libwebp_anim"
-    case .ffv1, .gif, .apng, .png, .framehash: rawValue
+    case .ffv1, .gif, .apng, .png, .rgba, .y4m, .framehash: rawValue
     }
   }
 
   /// The codec's constant rate factor for a quality of 0 to 100; nil where it has none.
   ///
-  /// Straight lines through the default, 75, which on flat pictures is 45 dB for each codec.
+  /// Straight lines through the default, 75, at which the codecs look alike on flat pictures.
   package func rateFactor(quality: Int) -> Double? {
     let below = Double(75 - quality)
     return switch self {
     case .h264: 18 + 0.36 * below
-    case .h265: 20 + 0.36 * below
-    case .vp9, .av1: (24 + 0.48 * below).rounded()
+    case .h265: 22 + 0.36 * below
+    case .vp9: (30 + 0.44 * below).rounded()
+    case .av1: (34 + 0.38 * below).rounded()
+    default: nil
+    }
+  }
+}
+
+extension Codec {
+  /// The encoder's own words for how long it thinks, the quickest first; empty if it has none.
+  package var presets: [String] {
+    switch self {
+    case .h264, .h265:
+      [
+        "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower",
+        "veryslow", "placebo",
+      ]
+    case .vp9: (0...8).reversed().map(String.init)
+    case .av1: (1...12).reversed().map(String.init)
+    case .webp: (0...6).map(String.init)
+    default: []
+    }
+  }
+
+  /// The codec's own scale of quality, smaller is better; nil where it has none.
+  package var rateFactors: ClosedRange<Double>? {
+    switch self {
+    case .h264, .h265: 0...51
+    case .vp9, .av1: 0...63
     default: nil
     }
   }

@@ -10,10 +10,9 @@ package final class FrameHashWriter: FrameSink {
   package let format: OutputFormat
   package let notices: [String] = []
   private let settings: EncoderSettings
-  private let file: PartialFile?
+  private let output: ByteOutput
   private let hasher = FrameHasher()
   private var count = 0
-  private var bytes: Int64 = 0
   private var lastIndex = Int.min
   private var isOpen = true
 
@@ -24,7 +23,7 @@ package final class FrameHashWriter: FrameSink {
     try format.check(settings, for: path)
     self.format = format
     self.settings = settings
-    file = path == "-" ? nil : try PartialFile(path: path, force: force)
+    output = try ByteOutput(path: path, force: force)
     let rate = settings.frameRate
     try put(
       """
@@ -43,7 +42,7 @@ package final class FrameHashWriter: FrameSink {
 
   deinit { cancel() }
 
-  private var path: String { file?.path ?? "-" }
+  private var path: String { output.path }
 
   package func write(_ bitmap: Bitmap, index: Int) throws(MediaError) {
     try requireOpen(isOpen, path)
@@ -58,7 +57,7 @@ package final class FrameHashWriter: FrameSink {
     try requireOpen(isOpen, path)
     try requireFrames(count, path)
     isOpen = false
-    _ = try file?.complete()
+    let bytes = try output.complete()
     return OutputSummary(
       path: path, format: format, frames: count,
       duration: settings.frameRate.duration(ofFrames: count), width: settings.width,
@@ -67,28 +66,10 @@ package final class FrameHashWriter: FrameSink {
 
   package func cancel() {
     isOpen = false
-    file?.discard()
+    output.discard()
   }
 
-  private func put(_ text: String) throws(MediaError) {
-    var text = text
-    bytes += Int64(text.utf8.count)
-    let file = file
-    let failure: MediaError? = text.withUTF8 { utf8 in
-      do throws(MediaError) {
-        let bytes = UnsafeRawBufferPointer(utf8)
-        if let file {
-          try file.write(bytes)
-        } else {
-          try writeAll(bytes, to: 1, operation: "write to standard output", path: "-")
-        }
-        return nil
-      } catch {
-        return error
-      }
-    }
-    if let failure { throw failure }
-  }
+  private func put(_ text: String) throws(MediaError) { try output.write(Array(text.utf8)) }
 }
 
 /// Hashes the pixels of bitmaps; the same pixels give the same text on every machine.

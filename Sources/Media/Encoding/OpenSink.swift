@@ -11,12 +11,20 @@ extension OutputFormat {
     switch codec {
     case .framehash:
       return try FrameHashWriter(path: path, format: self, settings: settings, force: force)
+    case .rgba, .y4m:
+      return try RawVideoWriter(path: path, format: self, settings: settings, force: force)
     case .png:
       if let pattern = FramePattern(path) {
         return try ImageSequenceWriter(
           pattern: pattern, format: self, settings: settings, force: force)
       }
       return try PNGWriter(path: path, format: self, settings: settings, force: force)
+    case .gif where FramePattern(path) == nil:
+      return try GIFWriter(path: path, format: self, settings: settings, force: force)
+    case .webp:
+      throw MediaError(
+        "write \(path)", path: path, cause: .request,
+        reason: "\(codec.title) cannot be written yet", advice: "choose .mp4, .webm or .apng")
     default:
       if FramePattern(path) != nil {
         throw MediaError(

@@ -1,7 +1,7 @@
 extension OutputFormat {
   /// Refuses what the codec cannot do, with a request fault that says what to ask for instead.
   ///
-  /// Checks size, rate, quality, alpha and that at most one of crf and bitrate is given.
+  /// Checks size, frame rate, quality and its alternatives, effort and alpha.
   package func check(_ settings: EncoderSettings, for path: String) throws(MediaError) {
     func refuse(_ reason: String, _ advice: String) -> MediaError {
       MediaError("write \(path)", path: path, cause: .request, reason: reason, advice: advice)
@@ -28,6 +28,30 @@ extension OutputFormat {
     }
     guard settings.crf == nil || settings.bitrate == nil else {
       throw refuse("a rate factor and a bitrate exclude each other", "give --crf or --bitrate")
+    }
+    if let rate = settings.crf {
+      guard let scale = codec.rateFactors else {
+        throw refuse("\(codec.title) has no rate factor", "leave --crf out")
+      }
+      guard scale.contains(rate) else {
+        throw refuse(
+          "\(codec.title) has no rate factor \(rate)",
+          "choose --crf from \(Int(scale.lowerBound)) (best) to \(Int(scale.upperBound))")
+      }
+    }
+    if let bitrate = settings.bitrate {
+      guard codec.rateFactors != nil else {
+        throw refuse("\(codec.title) has no bitrate to choose", "leave --bitrate out")
+      }
+      guard bitrate >= 1000 else {
+        throw refuse("\(bitrate) bits a second are too few", "choose a --bitrate such as 4M")
+      }
+    }
+    if case .named(let name) = settings.effort, !codec.presets.contains(name) {
+      let own = codec.presets.joined(separator: ", ")
+      throw refuse(
+        "\(codec.title) has no preset “\(name)”",
+        "choose --effort preview, draft, normal or best" + (own.isEmpty ? "" : ", or \(own)"))
     }
     if settings.alpha, !codec.supportsAlpha {
       let others = Self.codecsWithAlpha.map(\.title).joined(separator: ", ")

@@ -3,7 +3,7 @@ package import Pixels
 
 /// Writes a film file through FFmpeg's libraries in this process.
 ///
-/// Bytes depend only on the frames and the settings. The file appears under its name when it is
+/// `-` is standard output, where MP4 is fragmented and nothing can be checked. Bytes depend only on the frames and the settings. The file appears under its name when it is
 /// complete and has been opened again and checked.
 package final class VideoFileWriter: FrameSink {
   package let format: OutputFormat
@@ -11,7 +11,9 @@ package final class VideoFileWriter: FrameSink {
   /// Turns bitmaps into what `write(_:index:)` of a `VideoFrame` takes, on any one thread.
   package let converter: PixelConverter
   private let settings: EncoderSettings
-  private let file: PartialFile
+  private let path: String
+  /// Nil when the film goes to standard output.
+  private let file: PartialFile?
   private let muxer: Muxer
   private let codec: CodecContext
   private let stream: Int32
@@ -38,8 +40,18 @@ package final class VideoFileWriter: FrameSink {
       format: pixels, width: settings.width, height: settings.height,
       background: settings.alpha ? .clear : settings.background,
       fillsClear: !format.codec.isLossless)
-    file = try PartialFile(path: path, force: force)
-    muxer = try Muxer(container: format.container, partialPath: file.partialPath, path: path)
+    self.path = path
+    if path == "-", !format.container.canStream {
+      throw MediaError(
+        "write to standard output", path: path, cause: .request,
+        reason: "\(format.codec.title) goes back to what it has written",
+        advice: "write a file, or choose --format mp4, webm, mkv or gif")
+    }
+    let file = path == "-" ? nil : try PartialFile(path: path, force: force)
+    self.file = file
+    muxer = try Muxer(
+      container: format.container, url: file.map { "file:" + $0.partialPath } ?? "pipe:1",
+      path: path)
     codec = try CodecContext(
       EncoderConfiguration(settings, codec: format.codec), format: pixels, width: size.width,
       height: size.height, frameRate: settings.frameRate, globalHeader: muxer.wantsGlobalHeader,
@@ -47,7 +59,7 @@ package final class VideoFileWriter: FrameSink {
     stream = try muxer.addStream(codec)
     if let title = settings.title { muxer.setMetadata("title", title) }
     if let comment = settings.comment { muxer.setMetadata("comment", comment) }
-    try muxer.begin(format.container.muxerOptions)
+    try muxer.begin(format.container.muxerOptions(isFile: file != nil))
     expectation = MediaExpectation(
       codec: format.codec, width: size.width, height: size.height, pixelFormat: pixels,
       frameRate: settings.frameRate)
@@ -65,8 +77,8 @@ package final class VideoFileWriter: FrameSink {
   /// Takes a picture that `converter` made, possibly on another thread, or one again that did not
   /// change since.
   package func write(_ frame: VideoFrame, index: Int) throws(MediaError) {
-    try requireOpen(isOpen, file.path)
-    try requireOrder(index, after: lastIndex, file.path)
+    try requireOpen(isOpen, path)
+    try requireOrder(index, after: lastIndex, path)
     lastIndex = index
     frame.pointer.pointee.pts = Int64(count)
     count += 1
@@ -75,23 +87,23 @@ package final class VideoFileWriter: FrameSink {
   }
 
   package func finish() throws(MediaError) -> OutputSummary {
-    try requireOpen(isOpen, file.path)
-    try requireFrames(count, file.path)
+    try requireOpen(isOpen, path)
+    try requireFrames(count, path)
     try codec.send(nil)
     try muxer.drain(codec, stream: stream)
-    try muxer.finish()
-    try expectation.verify(file.partialPath, frames: count, named: file.path)
+    let written = try muxer.finish()
+    if let file { try expectation.verify(file.partialPath, frames: count, named: path) }
     isOpen = false
-    let bytes = try file.complete()
+    let bytes = try file?.complete() ?? written
     return OutputSummary(
-      path: file.path, format: format, frames: count,
+      path: path, format: format, frames: count,
       duration: settings.frameRate.duration(ofFrames: count), width: expectation.width,
       height: expectation.height, bytes: bytes)
   }
 
   package func cancel() {
     isOpen = false
-    file.discard()
+    file?.discard()
   }
 }
 

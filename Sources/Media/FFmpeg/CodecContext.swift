@@ -56,7 +56,7 @@ final class CodecContext {
           operation, path: path, cause: .library(code),
           reason: "\(configuration.encoder) does not take \(option.name) \(option.value)",
           advice: "give a value that it knows, or leave the option out",
-          logLine: FFmpegLog.takeLastLine(of: context))
+          logLine: FFmpegLog.takeLastLine(of: context, context.pointee.priv_data))
       }
     }
     do throws(MediaError) {

@@ -12,10 +12,12 @@ final class Demuxer {
   init(path: String, named name: String) throws(MediaError) {
     FFmpegLog.install()
     self.name = name
-    var context: UnsafeMutablePointer<AVFormatContext>?
-    try check(
-      avformat_open_input(&context, "file:" + path, nil, nil), "read \(name)", path: name)
+    let context = avformat_alloc_context()
     var opened = context
+    // On failure the context is freed, but its address still tells which log lines are its own.
+    try check(
+      avformat_open_input(&opened, "file:" + path, nil, nil), "read \(name)", path: name,
+      context: context)
     guard let context else {
       throw MediaError("read \(name)", path: name, cause: .library(0), reason: "it has no content")
     }

@@ -1,4 +1,5 @@
 import CFFmpeg
+import Glibc
 import Synchronization
 
 /// FFmpeg's log, kept instead of printed, so that an error can tell the true reason.
@@ -17,6 +18,8 @@ enum FFmpegLog {
   private static let capacity = 32
 
   private static let installed: Void = {
+    // SVT-AV1 prints past FFmpeg's log unless told, before it starts, to speak only when it dies.
+    setenv("SVT_LOG", "0", 0)
     av_log_set_level(AV_LOG_WARNING)
     av_log_set_callback { context, level, format, arguments in
       guard level <= AV_LOG_WARNING, let format, let arguments else { return }
@@ -42,12 +45,14 @@ enum FFmpegLog {
     }
   }
 
-  /// Takes out the last line of a context, errors before warnings; nil if it said nothing.
-  static func takeLastLine(of context: UnsafeRawPointer?) -> String? {
-    let context = UInt(bitPattern: context)
+  /// Takes out the last line of some contexts, errors before warnings; nil if they said nothing.
+  ///
+  /// A context may be freed already: only its address counts.
+  static func takeLastLine(of contexts: UnsafeRawPointer?...) -> String? {
+    let contexts = contexts.compactMap { $0.map { UInt(bitPattern: $0) } }
     return lines.withLock { lines in
-      let own = lines.filter { $0.context == context }
-      lines.removeAll { $0.context == context }
+      let own = lines.filter { contexts.contains($0.context) }
+      lines.removeAll { contexts.contains($0.context) }
       return (own.last { $0.level <= AV_LOG_ERROR } ?? own.last)?.text
     }
   }

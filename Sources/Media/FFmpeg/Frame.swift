@@ -58,6 +58,7 @@ extension PixelFormat {
     case .yuva420p: AV_PIX_FMT_YUVA420P
     case .yuv444p: AV_PIX_FMT_YUV444P
     case .yuv422p10le: AV_PIX_FMT_YUV422P10LE
+    case .yuv444p10le: AV_PIX_FMT_YUV444P10LE
     case .yuva444p10le: AV_PIX_FMT_YUVA444P10LE
     case .rgba: AV_PIX_FMT_RGBA
     case .rgb24: AV_PIX_FMT_RGB24

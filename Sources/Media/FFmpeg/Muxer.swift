@@ -7,14 +7,13 @@ final class Muxer {
   private let operation: String
   private let packet = Packet()
 
-  /// Opens the file at `partialPath`; `path` is what errors name.
-  init(container: Container, partialPath: String, path: String) throws(MediaError) {
+  /// Opens `url`, in FFmpeg's terms so that a colon in a name is none of a protocol's; `path` is
+  /// what errors name.
+  init(container: Container, url: String, path: String) throws(MediaError) {
     FFmpegLog.install()
     operation = "write \(path)"
     self.path = path
     var context: UnsafeMutablePointer<AVFormatContext>?
-    // The prefix keeps a colon in the name from being taken for a protocol.
-    let url = "file:" + partialPath
     let code = avformat_alloc_output_context2(&context, nil, container.muxer, url)
     guard let context else {
       throw MediaError(
@@ -49,7 +48,7 @@ final class Muxer {
     stream.pointee.avg_frame_rate = context.pointee.framerate
     try check(
       avcodec_parameters_from_context(stream.pointee.codecpar, context), operation, path: path)
-    stream.pointee.codecpar.pointee.codec_tag = codec.tag
+    if codec.tag != 0 { stream.pointee.codecpar.pointee.codec_tag = codec.tag }
     return stream.pointee.index
   }
 
@@ -87,10 +86,12 @@ final class Muxer {
     }
   }
 
-  /// Completes the file and closes it.
-  func finish() throws(MediaError) {
+  /// Completes the file and closes it; returns the bytes written.
+  func finish() throws(MediaError) -> Int64 {
     try check(av_write_trailer(pointer), operation, path: path, context: pointer)
+    let bytes = pointer.pointee.pb.pointee.bytes_written
     try check(avio_closep(&pointer.pointee.pb), operation, path: path, context: pointer)
+    return bytes
   }
 }
 
@@ -120,9 +121,12 @@ extension Container {
   }
 
   /// Options of the muxer: an index in front for players that stream, endless loops.
-  var muxerOptions: [(name: String, value: String)] {
+  ///
+  /// A pipe cannot be gone back in, so that MP4 comes in fragments there.
+  func muxerOptions(isFile: Bool) -> [(name: String, value: String)] {
     switch self {
-    case .mp4, .mov: [("movflags", "+faststart")]
+    case .mp4, .mov:
+      [("movflags", isFile ? "+faststart" : "+frag_keyframe+empty_moov+default_base_moof")]
     case .gif, .webp: [("loop", "0")]
     case .apng: [("plays", "0")]
     default: []

@@ -11,6 +11,8 @@ package enum Codec: String, CaseIterable, Sendable {
   case apng
   case webp
   case png
+  case rgba
+  case y4m
   case framehash
 
   /// The name for people, as its makers write it.
@@ -27,6 +29,8 @@ package enum Codec: String, CaseIterable, Sendable {
     case .apng: "APNG"
     case .webp: "WebP"
     case .png: "PNG"
+    case .rgba: "raw RGBA"
+    case .y4m: "Y4M"
     case .framehash: "frame hashes"
     }
   }
@@ -57,7 +61,7 @@ package enum Codec: String, CaseIterable, Sendable {
   /// Whether decoding gives the drawn pixels back exactly.
   package var isLossless: Bool {
     switch self {
-    case .ffv1, .apng, .png, .framehash: true
+    case .ffv1, .apng, .png, .rgba, .framehash: true
     default: false
     }
   }
@@ -86,14 +90,15 @@ package enum Codec: String, CaseIterable, Sendable {
   /// The pixels it is given unless 4:4:4 is asked for; without alpha where it has none.
   package func pixelFormat(alpha: Bool) -> PixelFormat {
     switch self {
-    case .h264, .h265, .av1: .yuv420p
+    case .h264, .h265, .av1, .y4m: .yuv420p
     case .vp9: alpha ? .yuva420p : .yuv420p
-    case .prores4444: .yuva444p10le
+    case .prores4444: alpha ? .yuva444p10le : .yuv444p10le
     case .prores422hq: .yuv422p10le
     case .ffv1: alpha ? .bgra : .bgr0
     case .gif: .pal8
     case .webp: .bgra
     case .apng, .png: alpha ? .rgba : .rgb24
+    case .rgba: .rgba
     case .framehash: .bgra
     }
   }

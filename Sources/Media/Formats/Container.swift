@@ -8,6 +8,8 @@ package enum Container: String, CaseIterable, Sendable {
   case apng
   case webp
   case png
+  case rgba
+  case y4m
   case framehash
 
   /// The file name endings that choose it, without the dot.
@@ -21,6 +23,8 @@ package enum Container: String, CaseIterable, Sendable {
     case .apng: ["apng"]
     case .webp: ["webp"]
     case .png: ["png"]
+    case .rgba: ["rgba"]
+    case .y4m: ["y4m"]
     case .framehash: ["framehash"]
     }
   }
@@ -36,6 +40,8 @@ package enum Container: String, CaseIterable, Sendable {
     case .apng: [.apng]
     case .webp: [.webp]
     case .png: [.png]
+    case .rgba: [.rgba]
+    case .y4m: [.y4m]
     case .framehash: [.framehash]
     }
   }
@@ -43,8 +49,8 @@ package enum Container: String, CaseIterable, Sendable {
   /// Whether it can be written to a pipe, without going back to what was already written.
   package var canStream: Bool {
     switch self {
-    case .mp4, .webm, .mkv, .gif, .framehash: true
-    case .mov, .apng, .webp, .png: false
+    case .mp4, .mov, .webm, .mkv, .gif, .png, .rgba, .y4m, .framehash: true
+    case .apng, .webp: false
     }
   }
 

@@ -8,6 +8,8 @@ package enum PixelFormat: String, CaseIterable, Sendable {
   case yuv444p
   /// 10 bits, chroma halved horizontally.
   case yuv422p10le
+  /// 10 bits, chroma at full size.
+  case yuv444p10le
   /// 10 bits, chroma at full size, with straight alpha.
   case yuva444p10le
   /// 8-bit sRGB with straight alpha.
@@ -25,14 +27,14 @@ package enum PixelFormat: String, CaseIterable, Sendable {
   package var hasAlpha: Bool {
     switch self {
     case .yuva420p, .yuva444p10le, .rgba, .bgra, .pal8: true
-    case .yuv420p, .yuv444p, .yuv422p10le, .rgb24, .bgr0: false
+    case .yuv420p, .yuv444p, .yuv422p10le, .yuv444p10le, .rgb24, .bgr0: false
     }
   }
 
   /// Whether colour is stored as luma and chroma, and so has a matrix and a range to be tagged.
   package var isYUV: Bool {
     switch self {
-    case .yuv420p, .yuva420p, .yuv444p, .yuv422p10le, .yuva444p10le: true
+    case .yuv420p, .yuva420p, .yuv444p, .yuv422p10le, .yuv444p10le, .yuva444p10le: true
     case .rgba, .rgb24, .bgra, .bgr0, .pal8: false
     }
   }

@@ -7,12 +7,13 @@ package struct Rational: Hashable, Sendable, CustomStringConvertible {
 
   /// `numerator / denominator`, reduced; a zero denominator counts as one.
   package init(_ numerator: Int64, _ denominator: Int64 = 1) {
-    var (a, b) = (numerator.magnitude, denominator.magnitude)
+    let bottom = denominator == 0 ? 1 : denominator
+    var (a, b) = (numerator.magnitude, bottom.magnitude)
     while b != 0 { (a, b) = (b, a % b) }
-    let divisor = Int64(clamping: max(a, 1))
-    let sign: Int64 = denominator < 0 ? -1 : 1
+    let divisor = Int64(clamping: a)
+    let sign: Int64 = bottom < 0 ? -1 : 1
     self.numerator = sign * (numerator / divisor)
-    self.denominator = denominator == 0 ? 1 : sign * (denominator / divisor)
+    self.denominator = sign * (bottom / divisor)
   }
 
   /// The nearest floating-point number.

@@ -17,7 +17,7 @@ package final class PNGEncoder {
   private let pixels: UnsafeMutableBufferPointer<UInt8>
   private let row: UnsafeMutableBufferPointer<UInt8>
 
-  /// zlib's level and the row filter, measured on flat pictures and gradients.
+  /// zlib's level and the row filter, measured: see `docs/encoding.md`.
   private struct Compression {
     let level: Int32
     let filter: Int32
@@ -37,7 +37,7 @@ package final class PNGEncoder {
       switch effort {
       case .preview: Compression(level: 1, filter: PNG_FILTER_NONE)
       case .best: Compression(level: 9, filter: inb_png_all_filters)
-      default: Compression(level: 3, filter: PNG_FILTER_UP)
+      default: Compression(level: 6, filter: PNG_FILTER_UP)
       }
     pixels = .allocate(capacity: width * height * (alpha ? 4 : 3))
     row = .allocate(capacity: width * 4)

@@ -6,7 +6,7 @@ package final class PNGWriter: FrameSink {
   package let notices: [String] = []
   private let settings: EncoderSettings
   private let encoder: PNGEncoder
-  private let file: PartialFile
+  private let output: ByteOutput
   private var count = 0
   private var isOpen = true
 
@@ -18,39 +18,39 @@ package final class PNGWriter: FrameSink {
     self.format = format
     self.settings = settings
     encoder = PNGEncoder(settings)
-    file = try PartialFile(path: path, force: force)
+    output = try ByteOutput(path: path, force: force)
   }
 
   deinit { cancel() }
 
   /// Takes the picture; a second one is refused.
   package func write(_ bitmap: Bitmap, index: Int) throws(MediaError) {
-    try requireOpen(isOpen, file.path)
+    try requireOpen(isOpen, output.path)
     guard count == 0 else {
       throw MediaError(
-        "write \(file.path)", path: file.path, cause: .request,
+        "write \(output.path)", path: output.path, cause: .request,
         reason: "a PNG file holds one picture and there are more",
         advice: "number the files, such as frames/%06d.png, or take one with still --at")
     }
-    try encoder.encode(bitmap, path: file.path) { bytes throws(MediaError) in
-      try file.write(bytes)
+    try encoder.encode(bitmap, path: output.path) { bytes throws(MediaError) in
+      try output.write(bytes)
     }
     count = 1
   }
 
   package func finish() throws(MediaError) -> OutputSummary {
-    try requireOpen(isOpen, file.path)
-    try requireFrames(count, file.path)
+    try requireOpen(isOpen, output.path)
+    try requireFrames(count, output.path)
     isOpen = false
-    let bytes = try file.complete()
+    let bytes = try output.complete()
     return OutputSummary(
-      path: file.path, format: format, frames: 1, duration: settings.frameRate.reciprocal,
+      path: output.path, format: format, frames: 1, duration: settings.frameRate.reciprocal,
       width: settings.width, height: settings.height, bytes: bytes)
   }
 
   package func cancel() {
     isOpen = false
-    file.discard()
+    output.discard()
   }
 }
 

@@ -50,7 +50,6 @@ extension AnimatorEntry {
   }
 
   /// Whether a custom animation is over at `time`.
-  @usableFromInline
   func isOver(at time: Double, from value: Value, _ environment: (any Sendable)?) -> Bool {
     customValue(from: value, at: time, environment) == nil
   }

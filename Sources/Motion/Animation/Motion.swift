@@ -2,7 +2,7 @@ import Foundation
 
 /// The course of one move in time: an animation once it is known what it has to move.
 @usableFromInline
-package struct Motion: Hashable, Sendable {
+struct Motion: Hashable, Sendable {
   private indirect enum Course: Hashable, Sendable {
     case curve(UnitCurve, duration: Double)
     case spring(Spring)
@@ -15,9 +15,9 @@ package struct Motion: Hashable, Sendable {
 
   private let course: Course
   /// Seconds until the value is the target for good and the animation is taken off; may be infinite.
-  @usableFromInline package let duration: Double
+  @usableFromInline let duration: Double
   /// Seconds until the move looks finished; at most `duration`.
-  @usableFromInline package let logicalDuration: Double
+  @usableFromInline let logicalDuration: Double
 
   private init(_ course: Course, duration: Double, logicalDuration: Double) {
     self.course = course
@@ -83,13 +83,13 @@ package struct Motion: Hashable, Sendable {
 
 extension Motion {
   /// Whether the motion goes on for ever.
-  package var isEndless: Bool { duration == .infinity }
+  var isEndless: Bool { duration == .infinity }
 
   /// The weights of interval and initial velocity at `elapsed` seconds.
   ///
   /// Only within 0...duration: afterwards the value is the target, whatever the curve's end.
   @usableFromInline
-  package func response(at elapsed: Double) -> Response {
+  func response(at elapsed: Double) -> Response {
     switch course {
     case .curve(let curve, let duration):
       return Response(position: duration > 0 ? curve.value(at: elapsed / duration) : 1)
@@ -113,7 +113,7 @@ extension Motion {
 
   /// The rates of `response(at:)`, per second.
   @usableFromInline
-  package func rate(at elapsed: Double) -> Response {
+  func rate(at elapsed: Double) -> Response {
     switch course {
     case .curve(let curve, let duration):
       guard duration > 0, (0...duration).contains(elapsed) else { return Response(position: 0) }

@@ -6,6 +6,7 @@ extension Spring {
   ///   - initialVelocity: The velocity at the start, per second.
   ///   - time: Seconds since the start; earlier counts as the start.
   /// - Returns: The position, zero at the start and `target` in the limit.
+  @inlinable
   public func value<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {
@@ -13,6 +14,7 @@ extension Spring {
   }
 
   /// The velocity, per second, after `time` seconds on a move from zero to `target`.
+  @inlinable
   public func velocity<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {

@@ -7,24 +7,27 @@ import Foundation
 /// applied to vectors of any size.
 @frozen
 @usableFromInline
-package struct Response: Hashable, Sendable {
+struct Response: Hashable, Sendable {
   /// The share of the interval covered: 0 at the start, 1 at the target.
-  @usableFromInline package var position: Double
+  @usableFromInline var position: Double
   /// Seconds of the initial velocity still shown.
-  @usableFromInline package var carry: Double
+  @usableFromInline var carry: Double
 
   /// A response with the given weights.
   @inlinable
-  package init(position: Double, carry: Double = 0) {
+  init(position: Double, carry: Double = 0) {
     (self.position, self.carry) = (position, carry)
   }
 
   /// The vector these weights make of an interval and an initial velocity.
   @inlinable
-  package func applied<V: VectorArithmetic>(to interval: V, initialVelocity: V?) -> V {
+  func applied<V: VectorArithmetic>(to interval: V, initialVelocity: V?) -> V {
     var result = interval
     result.scale(by: position)
-    if carry != 0, let initialVelocity { result += initialVelocity.scaled(by: carry) }
+    if carry != 0, var carried = initialVelocity {
+      carried.scale(by: carry)
+      result += carried
+    }
     return result
   }
 }
@@ -33,6 +36,7 @@ extension Spring {
   /// The motion from rest weights at `time` seconds, by the closed form.
   ///
   /// The displacement y = x - 1 obeys y″ + 2ζωy′ + ω²y = 0 with y(0) = -1, y′(0) = v₀.
+  @usableFromInline
   func response(at time: Double) -> Response {
     guard time > 0 else { return Response(position: 0) }
     let (beta, omega) = (decayRate, angularFrequency)
@@ -51,6 +55,7 @@ extension Spring {
   }
 
   /// The rates of `response(at:)`: velocity per unit of interval and of initial velocity.
+  @usableFromInline
   func rate(at time: Double) -> Response {
     guard time > 0 else { return Response(position: 0, carry: 1) }
     let (beta, omega) = (decayRate, angularFrequency)

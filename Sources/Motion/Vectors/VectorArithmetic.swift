@@ -22,12 +22,16 @@ extension VectorArithmetic {
   /// Moves this value `amount` of the way to `other`; 0 stays, 1 arrives, others extrapolate.
   @inlinable
   public mutating func interpolate(towards other: Self, amount: Double) {
-    self += (other - self).scaled(by: amount)
+    var step = other - self
+    step.scale(by: amount)
+    self += step
   }
 
   /// The value `amount` of the way to `other`; 0 is this value, 1 the other, others extrapolate.
   @inlinable
   public func interpolated(towards other: Self, amount: Double) -> Self {
-    self + (other - self).scaled(by: amount)
+    var step = other - self
+    step.scale(by: amount)
+    return self + step
   }
 }

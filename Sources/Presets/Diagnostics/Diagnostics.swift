@@ -13,7 +13,7 @@ package final class Diagnostics {
 
   package init(file: String) { self.file = file }
 
-  /// Beyond this many entries only the count grows in the reader's mind; the rest is dropped.
+  /// Beyond this many entries the rest is dropped: nobody reads on.
   private static let limit = 200
 
   /// Records a mistake in the value at `position`; the same words at the same place count once.
@@ -29,8 +29,11 @@ package final class Diagnostics {
   /// Records a mistake that leaves `node` without a value: what is said about it later is dropped.
   package func unreadable(_ node: JSONNode, _ message: String) {
     mistake(node, message)
-    unreadable.insert(node.position)
+    silence(node)
   }
+
+  /// Drops what is said later about `node`, whose value is missing because of another mistake.
+  package func silence(_ node: JSONNode) { unreadable.insert(node.position) }
 
   /// Records something that is allowed but probably not meant.
   package func warning(at position: SourcePosition, _ message: String) {
@@ -47,6 +50,9 @@ package final class Diagnostics {
     if seen.insert(entry).inserted { entries.append(entry) }
   }
 
+  /// Whether further entries are dropped.
+  package var isFull: Bool { entries.count >= Self.limit }
+
   /// Whether a mistake was recorded.
   package var hasMistakes: Bool { entries.contains { $0.severity == .mistake } }
 
@@ -57,6 +63,6 @@ package final class Diagnostics {
     }.map(\.element)
   }
 
-  /// What was recorded as an error.
-  package var errors: PresetErrors { PresetErrors(sorted) }
+  /// The mistakes alone: beside them a warning is often a mere consequence.
+  package var errors: PresetErrors { PresetErrors(sorted.filter { $0.severity == .mistake }) }
 }

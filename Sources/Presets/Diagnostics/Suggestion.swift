@@ -3,11 +3,11 @@ package enum Suggestion {
   /// The word of `known` that `word` was most likely meant to be, or `nil` when none is close.
   ///
   /// Close is at most a third of the word's length in edits (insert, remove, replace, swap two
-  /// neighbours), at least one; letters' case is free. Ties go to the earlier word.
+  /// neighbours), at least one, and none for words of one or two letters; letters' case is free. Ties go to the earlier word.
   package static func closest(to word: String, in known: [String]) -> String? {
     guard word.utf8.count <= 64 else { return nil }
     let lowered = Array(word.lowercased())
-    let allowance = max(1, lowered.count / 3)
+    let allowance = lowered.count < 3 ? 0 : max(1, lowered.count / 3)
     var best: (word: String, distance: Int)?
     for candidate in known {
       let distance = editDistance(lowered, Array(candidate.lowercased()))

@@ -107,12 +107,11 @@ struct ExpressionParser {
     }
     while true {
       arguments.append(try expression(above: 0))
-      if next == .symbol(",") {
-        index += 1
-      } else {
+      guard next == .symbol(",") else {
         try expect(")")
         return arguments
       }
+      index += 1
     }
   }
 

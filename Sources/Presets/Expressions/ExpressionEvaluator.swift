@@ -12,6 +12,9 @@ struct ExpressionEvaluator {
     case .constant(let value): return value
     case .name(let name):
       if let value = scope.value(of: name) { return value }
+      if scope.isBroken(name) {
+        throw ExpressionError("'\(name)' has no value", isConsequence: true)
+      }
       let names = scope.names
       let hint =
         names.isEmpty ? "no parameter is declared" : Suggestion.hint(for: name, in: names)
@@ -82,10 +85,12 @@ struct ExpressionEvaluator {
     guard case .list(let items) = list else {
       throw ExpressionError("[…] needs a list, not \(list.typeName)")
     }
-    guard let place = Int(exactly: try number(index, "[]")), items.indices.contains(place - 1) else {
+    guard let place = Int(exactly: try number(index, "[]")), items.indices.contains(place - 1)
+    else {
       throw ExpressionError(
-        "the list has no item \(index.formatted); " + (items.isEmpty
-          ? "it is empty" : "its items are 1 to \(items.count)"))
+        "the list has no item \(index.formatted); "
+          + (items.isEmpty
+            ? "it is empty" : "its items are 1 to \(items.count)"))
     }
     return items[place - 1]
   }
@@ -167,9 +172,11 @@ struct ExpressionEvaluator {
   /// `pattern` says the least whole digits and the fraction's digits: `0`, `00`, `0.0`, `0.00`.
   private func format(_ number: Double, _ pattern: String) throws(ExpressionError) -> String {
     let parts = pattern.split(separator: ".", omittingEmptySubsequences: false)
-    guard (1...2).contains(parts.count), pattern.utf8.count <= 20, parts.allSatisfy({ part in
-      !part.isEmpty && part.allSatisfy { $0 == "0" }
-    }) else {
+    guard (1...2).contains(parts.count), pattern.utf8.count <= 20,
+      parts.allSatisfy({ part in
+        !part.isEmpty && part.allSatisfy { $0 == "0" }
+      })
+    else {
       throw ExpressionError("'\(pattern)' is no number format; write \"0\", \"00\" or \"0.00\"")
     }
     let fraction = parts.count == 2 ? parts[1].count : 0

@@ -94,8 +94,11 @@ struct ExpressionLexer {
     }
     let one = String(Character(characters[index]))
     guard "+-*/%()[],<>".contains(one) else {
-      let hint = one == "=" ? "; compare with ==" : one == "&" || one == "|" || one == "!"
-        ? "; write and, or, not" : ""
+      let hint =
+        one == "="
+        ? "; compare with =="
+        : one == "&" || one == "|" || one == "!"
+          ? "; write and, or, not" : ""
       throw ExpressionError("'\(one)' has no meaning in an expression\(hint)")
     }
     index += 1

@@ -40,8 +40,12 @@ package indirect enum ExpressionValue: Hashable, Sendable {
 /// Why an expression has no value.
 package struct ExpressionError: Error, Hashable, Sendable {
   package var message: String
+  /// Whether it only follows from a mistake that was recorded elsewhere.
+  package var isConsequence: Bool
 
-  package init(_ message: String) { self.message = message }
+  package init(_ message: String, isConsequence: Bool = false) {
+    (self.message, self.isConsequence) = (message, isConsequence)
+  }
 }
 
 /// The names that an expression may use.
@@ -50,4 +54,6 @@ package protocol ExpressionScope {
   func value(of name: String) -> ExpressionValue?
   /// Every name, for suggestions.
   var names: [String] { get }
+  /// Whether `name` is declared but has no value after a mistake in its declaration.
+  func isBroken(_ name: String) -> Bool
 }

@@ -83,6 +83,10 @@ package enum Template {
       do {
         return try value(of: string, in: scope).node(at: node.position)
       } catch {
+        if error.isConsequence {
+          diagnostics.silence(node)
+          return node
+        }
         diagnostics.unreadable(node, "\(error.message) (in \(node.seen))")
         return node
       }

@@ -37,7 +37,9 @@ package enum Decode {
     }
     if let range, !range.contains(integer) {
       diagnostics.mistake(
-        node, "\(node.seen) is out of range; \(words(Double(range.lowerBound)...Double(range.upperBound)))")
+        node,
+        "\(node.seen) is out of range; \(words(Double(range.lowerBound)...Double(range.upperBound)))"
+      )
       return nil
     }
     return integer
@@ -88,10 +90,14 @@ package enum Decode {
     guard let reader = ObjectReader(node, spec, diagnostics) else { return nil }
     let known = reader.node.members?.filter { spec.names.contains($0.key) } ?? []
     guard let first = known.first, known.count == 1 else {
-      let unknown = reader.node.members?.contains { spec.field($0.key) == nil || spec.field($0.key)?.isNotYet == true } ?? false
+      let unknown =
+        reader.node.members?.contains {
+          spec.field($0.key) == nil || spec.field($0.key)?.isNotYet == true
+        } ?? false
       if !(known.isEmpty && unknown) {
         diagnostics.mistake(
-          node, "\(spec.name) needs exactly one kind, not \(known.count); "
+          node,
+          "\(spec.name) needs exactly one kind, not \(known.count); "
             + Suggestion.hint(for: "", in: spec.names))
       }
       return nil

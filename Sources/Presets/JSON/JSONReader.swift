@@ -274,7 +274,8 @@ package struct JSONReader {
       if byte == UInt8(ascii: ",") { throw fail("two commas in a row; remove one") }
     } else if byte != end {
       guard byte != nil else { throw unclosed(what, start) }
-      throw fail("\(next) in \(what == "list" ? "a list" : "an object"); a comma is missing before it")
+      throw fail(
+        "\(next) in \(what == "list" ? "a list" : "an object"); a comma is missing before it")
     }
   }
 
@@ -352,7 +353,8 @@ package struct JSONReader {
     index += 1
     let end = min(index + 4, bytes.count)
     let digits = String(decoding: bytes[index..<end], as: UTF8.self)
-    guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit), let code = UInt32(digits, radix: 16)
+    guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
+      let code = UInt32(digits, radix: 16)
     else { throw fail("\\u needs four hexadecimal digits", at: start) }
     index = end
     return code

@@ -28,7 +28,7 @@ package struct ObjectReader {
       }
     }
     for field in spec.fields where field.isRequired && node[key: field.name] == nil {
-      diagnostics.mistake(node, "\(spec.name) needs the key \"\(field.name)\": \(field.about)")
+      diagnostics.mistake(node, "\(spec.name) needs \(field.need)")
     }
   }
 

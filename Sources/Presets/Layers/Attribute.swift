@@ -60,8 +60,10 @@ package enum PropertyTable {
   /// Every path, for suggestions and the reference page.
   package static let paths: [String] =
     singles.map(\.0) + pairs.flatMap { [$0.0, $0.0 + ".x", $0.0 + ".y"] }
-    + ["fill", "stroke.color", "shadow.color", "shape.sides", "shape.points", "shape.inner",
-      "shape.radius"]
+    + [
+      "fill", "stroke.color", "shadow.color", "shape.sides", "shape.points", "shape.inner",
+      "shape.radius",
+    ]
 
   /// What `path` stands for; components are `.x` `.y`, `.0` `.1`, `.width` `.height`.
   package static func target(of path: String) -> PropertyTarget? {

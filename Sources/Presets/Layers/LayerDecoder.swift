@@ -22,6 +22,8 @@ struct LayerDecoder {
     geometry(reader, &state)
     paints(reader, kind, &state)
     look(reader, &state)
+    // The planner asks for outlines of text that clips.
+    if state.stroke != .none { state.text?.needsOutline = true }
     return state
   }
 
@@ -87,7 +89,8 @@ struct LayerDecoder {
       let numbers = list.compactMap { Decode.number($0, in: 0...1, diagnostics) }
       if numbers.count == 2 { state[.trim] = Quantity(numbers[0], numbers[1]) }
     }
-    state.traits.fillRule = reader.choice("fillRule", FillRuleWord.self) == .evenodd ? .evenOdd : .nonZero
+    state.traits.fillRule =
+      reader.choice("fillRule", FillRuleWord.self) == .evenodd ? .evenOdd : .nonZero
     state.traits.z = reader.number("z") ?? 0
     state.traits.isVisible = reader.boolean("visible") ?? true
     state.traits.clip = reader.string("clipTo")

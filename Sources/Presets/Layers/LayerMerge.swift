@@ -53,7 +53,8 @@ enum LayerMerge {
       return JSONNode(.object([member]), at: node.position)
     }
     let (below, above) = (object(below), object(above))
-    let replaced = above[key: "color"] != nil ? "gradient" : above[key: "gradient"] != nil ? "color" : ""
+    let replaced =
+      above[key: "color"] != nil ? "gradient" : above[key: "gradient"] != nil ? "color" : ""
     let kept = below.members?.filter { $0.key != replaced }
     return mergedObject(kept.map { JSONNode(.object($0), at: below.position) } ?? below, above)
   }

@@ -63,7 +63,8 @@ struct LayerTreeDecoder {
     }
     if let first = ids[id], let idNode = reader["id"] {
       diagnostics.mistake(
-        idNode, "the id \"\(id)\" is already at \(first.line):\(first.column); siblings need "
+        idNode,
+        "the id \"\(id)\" is already at \(first.line):\(first.column); siblings need "
           + "different ids")
       return nil
     }
@@ -83,7 +84,9 @@ struct LayerTreeDecoder {
   }
 
   private func kind(_ reader: ObjectReader) -> LayerNode.Kind? {
-    let kinds: [(String, LayerNode.Kind)] = [("shape", .shape), ("text", .text), ("layers", .group)]
+    let kinds: [(String, LayerNode.Kind)] = [
+      ("shape", .shape), ("text", .text), ("layers", .group),
+    ]
     let present = kinds.filter { reader[$0.0] != nil }
     if present.count == 1 { return present[0].1 }
     // A kind that is not built yet was reported by name.
@@ -93,7 +96,8 @@ struct LayerTreeDecoder {
     if !(present.isEmpty && (notBuilt || unknown)) {
       let words = present.map { "\"\($0.0)\"" }.joined(separator: " and ")
       diagnostics.mistake(
-        reader.node, "a layer is one of \"shape\", \"text\" and \"layers\" (a group); this one has "
+        reader.node,
+        "a layer is one of \"shape\", \"text\" and \"layers\" (a group); this one has "
           + (words.isEmpty ? "none" : words))
     }
     return nil
@@ -102,7 +106,9 @@ struct LayerTreeDecoder {
   /// Why `name` cannot be an id, or `nil`.
   static func problem(ofName name: String) -> String? {
     if name.isEmpty { return "an empty id; write a name" }
-    if name.contains(".") { return "the id \"\(name)\" has a dot; dots join a group and its layers" }
+    if name.contains(".") {
+      return "the id \"\(name)\" has a dot; dots join a group and its layers"
+    }
     if name.contains("${") { return "an expression in a name; names are fixed" }
     return nil
   }

@@ -75,4 +75,6 @@ struct TextModel: Hashable, Sendable {
   /// The width to wrap at, when it is not the frame's.
   var width: Double?
   var vertical = VerticalAlignment.center
+  /// Whether the glyphs are needed as a path: they are stroked, or clip another layer.
+  var needsOutline = false
 }

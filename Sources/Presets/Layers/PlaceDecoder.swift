@@ -80,7 +80,9 @@ struct PlaceDecoder {
       place.size = natural ?? .zero
     }
     if place.size.width < 0 || place.size.height < 0 {
-      diagnostics.mistake(reader["frame"] ?? reader["size"] ?? reader.node, "a negative size")
+      diagnostics.mistake(
+        reader["frame"] ?? reader["size"] ?? reader.node,
+        "a negative size; width and height must be at least 0")
       place.size = .zero
     }
     var fixed = CGPoint(x: parent.width / 2, y: parent.height / 2)

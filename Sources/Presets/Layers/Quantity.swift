@@ -1,4 +1,4 @@
-package import Motion
+import Motion
 package import Picture
 
 /// Up to four numbers that move together: a scalar, a point, a size or a colour.

@@ -12,7 +12,9 @@ struct ShapeDecoder {
       $0.key != "viewBox" && LayerSpecs.shape.names.contains($0.key)
     }
     guard let member = kinds.first, kinds.count == 1 else {
-      let unknown = (node.members ?? []).contains { LayerSpecs.shape.field($0.key) == nil }
+      let unknown = (node.members ?? []).contains {
+        LayerSpecs.shape.field($0.key)?.isNotYet ?? true
+      }
       if !unknown {
         let names = LayerSpecs.shape.names.filter { $0 != "viewBox" }.joined(separator: ", ")
         diagnostics.mistake(

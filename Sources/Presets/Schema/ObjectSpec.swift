@@ -1,10 +1,14 @@
+import Foundation
+
 /// The keys of one kind of object: what the decoder accepts and the schema prints.
 ///
 /// Decoders name a spec when they open an object, so that a key which is read but not listed, or
 /// listed but not described, cannot exist.
 package struct ObjectSpec: Sendable {
-  /// The name under `$defs`, and in messages: "a track has no key …".
+  /// The name in messages: "a track has no key …".
   package let name: String
+  /// The name under `$defs`: `track`.
+  package let key: String
   package let fields: [Field]
 
   /// One key.
@@ -19,21 +23,28 @@ package struct ObjectSpec: Sendable {
       (self.name, self.kind, self.about, self.isRequired) = (name, kind, about, required)
     }
 
+    /// What to add when the key is missing, in words.
+    package var need: String {
+      let about = about.prefix(1).lowercased() + about.dropFirst()
+      if case .constant(let value) = kind { return "\"\(name)\": \(value), \(about)" }
+      return "the key \"\(name)\": \(about)"
+    }
+
     /// Whether version 1 has the key but this program does not build it yet.
     package var isNotYet: Bool { if case .notYet = kind { true } else { false } }
   }
 
-  package init(_ name: String, _ fields: [Field]) { (self.name, self.fields) = (name, fields) }
+  /// A table; without a `key`, it is the name without its article in one word.
+  package init(_ name: String, key: String? = nil, _ fields: [Field]) {
+    (self.name, self.fields) = (name, fields)
+    let words = name.split(separator: " ").dropFirst().map(String.init)
+    self.key = key ?? (words.prefix(1) + words.dropFirst().map(\.capitalized)).joined()
+  }
 
   package func field(_ name: String) -> Field? { fields.first { $0.name == name } }
 
   /// The keys that are built, in the order of the table.
   package var names: [String] { fields.filter { !$0.isNotYet }.map(\.name) }
-
-  /// The same keys and more under another name.
-  package func adding(_ fields: [Field], as name: String) -> ObjectSpec {
-    ObjectSpec(name, self.fields + fields)
-  }
 }
 
 /// What a value may be, for the schema; decoders check more closely.

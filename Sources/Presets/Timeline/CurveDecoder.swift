@@ -1,3 +1,4 @@
+import Foundation
 import Motion
 
 /// Reads the curves that shape the stretches of a track.
@@ -6,8 +7,12 @@ enum CurveDecoder {
     "linear", "easeIn", "easeOut", "easeInOut", "hold", "cubic",
   ]
   static let spec = ObjectSpec(
-    "a curve object",
-    [.init("spring", .any(of: [.number(0...86_400), .object(AnimationDecoder.spring)]), "A spring let go at the key before.")])
+    "a curve object", key: "curveObject",
+    [
+      .init(
+        "spring", .any(of: [.number(0...86_400), .object(AnimationDecoder.spring)]),
+        "A spring let go at the key before.")
+    ])
 
   typealias Interpolation = KeyframeCurve<Quantity>.Interpolation
 

@@ -47,8 +47,12 @@ struct StateDecoder {
       base != "initial"
     else { return state.properties }
     if chain.contains(base) || base == name {
-      let circle = (chain.drop { $0 != base } + [name, base]).joined(separator: " → ")
-      diagnostics.mistake(extends, "states that extend each other in a circle: \(circle)")
+      let circle = Array(chain.drop { $0 != base }) + [name]
+      // Each member of the circle leads here; the first by name speaks for all.
+      if circle.min() == circle.first {
+        let words = (circle + [base]).joined(separator: " → ")
+        diagnostics.mistake(extends, "states that extend each other in a circle: \(words)")
+      }
       return state.properties
     }
     guard own[base] != nil else {
@@ -92,6 +96,8 @@ struct StateDecoder {
   /// Whether there is a layer `path`; if not, that is recorded.
   func check(layer path: String, at position: SourcePosition) -> Bool {
     if layerPaths.contains(path) { return true }
+    // Of a flood of mistakes only the first are shown; the rest need no suggestions.
+    guard !diagnostics.isFull else { return false }
     let inGroups = orderedPaths.filter { $0.hasSuffix("." + path) }
     let hint =
       inGroups.isEmpty

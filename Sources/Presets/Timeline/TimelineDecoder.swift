@@ -2,13 +2,22 @@ import Motion
 
 /// Reads the `timeline`.
 struct TimelineDecoder {
-  let states: [SceneState]
-  let stateDecoder: StateDecoder
-  let rate: FrameRate
-  let diagnostics: Diagnostics
+  private let states: [String: SceneState]
+  private let stateNames: [String]
+  private let stateDecoder: StateDecoder
+  private let rate: FrameRate
+  private let diagnostics: Diagnostics
 
   /// The most events of a preset.
   static let limit = 100_000
+
+  init(
+    states: [SceneState], stateDecoder: StateDecoder, rate: FrameRate, diagnostics: Diagnostics
+  ) {
+    self.states = Dictionary(states.map { ($0.name, $0) }) { first, _ in first }
+    stateNames = ["initial"] + states.map(\.name)
+    (self.stateDecoder, self.rate, self.diagnostics) = (stateDecoder, rate, diagnostics)
+  }
 
   /// The events in the order in which they apply: by time, then by the list.
   func decode(_ node: JSONNode?) -> [TimelineEntry] {
@@ -42,7 +51,8 @@ struct TimelineDecoder {
       diagnostics.mistake(node, problem)
     } else if let first = ids[id] {
       diagnostics.mistake(
-        node, "the id \"\(id)\" is already at \(first.line):\(first.column); events need "
+        node,
+        "the id \"\(id)\" is already at \(first.line):\(first.column); events need "
           + "different ids")
     }
     ids[id] = node.position
@@ -56,7 +66,8 @@ struct TimelineDecoder {
     guard present.count == 1, let node = reader[present[0]] else {
       let words = present.map { "\"\($0)\"" }.joined(separator: " and ")
       diagnostics.mistake(
-        reader.node, "an entry has exactly one of \"state\", \"add\" and \"set\"; this one has "
+        reader.node,
+        "an entry has exactly one of \"state\", \"add\" and \"set\"; this one has "
           + (words.isEmpty ? "none" : words))
       return nil
     }
@@ -64,8 +75,8 @@ struct TimelineDecoder {
     guard let name = Decode.string(node, diagnostics) else { return nil }
     let change: TimelineEntry.Change = present[0] == "state" ? .state(name) : .add(name)
     if name == "initial" { return (change, [:]) }
-    guard let state = states.first(where: { $0.name == name }) else {
-      let hint = Suggestion.hint(for: name, in: ["initial"] + states.map(\.name))
+    guard let state = states[name] else {
+      let hint = Suggestion.hint(for: name, in: stateNames)
       diagnostics.mistake(node, "there is no state \(node.seen); \(hint)")
       return nil
     }

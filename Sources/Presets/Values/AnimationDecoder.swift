@@ -51,24 +51,30 @@ package struct AnimationDecoder {
       .init("initialVelocity", .number(-1e6...1e6), "Intervals a second; default 0."),
     ])
   static let spec = ObjectSpec(
-    "an animation",
+    "an animation", key: "animationObject",
     [
-      .init("default", .any(of: [Self.seconds, .object(LayerSpecs.empty)]), "SwiftUI's default spring."),
+      .init(
+        "default", .any(of: [Self.seconds, .object(LayerSpecs.empty)]), "SwiftUI's default spring."),
       .init("linear", .any(of: [seconds, .object(curve)]), "An even pace."),
       .init("easeIn", .any(of: [seconds, .object(curve)]), "A slow start."),
       .init("easeOut", .any(of: [seconds, .object(curve)]), "A slow end."),
       .init("easeInOut", .any(of: [seconds, .object(curve)]), "Slow at both ends."),
-      .init("spring", .any(of: [seconds, .object(spring)]), "A spring that carries velocity over."),
+      .init(
+        "spring", .any(of: [seconds, .object(spring)]), "A spring that carries velocity over."),
       .init("smooth", .any(of: [seconds, .object(preset)]), "A spring without bounce."),
       .init("snappy", .any(of: [seconds, .object(preset)]), "A spring with a little bounce."),
       .init("bouncy", .any(of: [seconds, .object(preset)]), "A spring with more bounce."),
       .init("interactiveSpring", .any(of: [seconds, .object(interactive)]), "A quick spring."),
-      .init("interpolatingSpring", .any(of: [seconds, .object(interpolating)]), "A spring that is combined with what runs."),
+      .init(
+        "interpolatingSpring", .any(of: [seconds, .object(interpolating)]),
+        "A spring that is combined with what runs."),
       .init("timingCurve", .array(.number(), 4...4), "[x1, y1, x2, y2] of a cubic Bézier easing."),
       .init("duration", seconds, "The seconds of a `timingCurve`; default 0.35."),
       .init("delay", seconds, "Seconds before it begins."),
       .init("speed", .number(0.000_001...1e6), "A factor on the pace."),
-      .init("repeat", .any(of: [.integer(1...1_000_000), .choice(["forever"])]), "How many times it runs."),
+      .init(
+        "repeat", .any(of: [.integer(1...1_000_000), .choice(["forever"])]),
+        "How many times it runs."),
       .init("autoreverses", .boolean, "Whether every second run is backwards; default false."),
     ])
 
@@ -88,7 +94,8 @@ package struct AnimationDecoder {
     }
     guard node.members != nil else {
       diagnostics.mistake(
-        node, "\(node.seen) is not an animation; write \"easeOut\", {\"easeOut\": 1} or "
+        node,
+        "\(node.seen) is not an animation; write \"easeOut\", {\"easeOut\": 1} or "
           + "{\"spring\": {…}}")
       return nil
     }
@@ -109,7 +116,8 @@ package struct AnimationDecoder {
       let unknown = (reader.node.members ?? []).contains { Self.spec.field($0.key) == nil }
       if !(kinds.isEmpty && unknown) {
         diagnostics.mistake(
-          reader.node, "an animation needs exactly one kind, not \(kinds.count); allowed: "
+          reader.node,
+          "an animation needs exactly one kind, not \(kinds.count); allowed: "
             + kindNames.joined(separator: ", "))
       }
       return nil
@@ -221,7 +229,8 @@ package struct AnimationDecoder {
     guard reader[first] != nil || reader[second] != nil else { return false }
     if let other = others.first(where: { reader[$0] != nil }), let node = reader[other] {
       diagnostics.mistake(
-        node, "\"\(other)\" beside \"\(reader[first] != nil ? first : second)\"; a spring is "
+        node,
+        "\"\(other)\" beside \"\(reader[first] != nil ? first : second)\"; a spring is "
           + "described either way, not both")
     }
     return true
@@ -229,7 +238,9 @@ package struct AnimationDecoder {
 
   private func wrapped(_ animation: Animation, _ reader: ObjectReader) -> Animation {
     var animation = animation
-    if let speed = reader.number("speed", in: 0.000_001...1e6) { animation = animation.speed(speed) }
+    if let speed = reader.number("speed", in: 0.000_001...1e6) {
+      animation = animation.speed(speed)
+    }
     let reverses = reader.boolean("autoreverses") ?? false
     if let node = reader["repeat"] {
       switch RepeatCount.decode(node, diagnostics) {
@@ -241,7 +252,9 @@ package struct AnimationDecoder {
     } else if let node = reader["autoreverses"] {
       diagnostics.mistake(node, "\"autoreverses\" without \"repeat\"; add how many times")
     }
-    if let delay = reader.number("delay", in: 0...Self.longest) { animation = animation.delay(delay) }
+    if let delay = reader.number("delay", in: 0...Self.longest) {
+      animation = animation.delay(delay)
+    }
     return animation
   }
 }

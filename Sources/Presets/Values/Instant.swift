@@ -29,7 +29,8 @@ package enum Instant {
       diagnostics.mistake(node, "\(node.seen) is text, not a time; remove the quotes")
     } else {
       diagnostics.mistake(
-        node, "\(node.seen) is not a time; write seconds (1.5) or \"90f\" (times from marks and "
+        node,
+        "\(node.seen) is not a time; write seconds (1.5) or \"90f\" (times from marks and "
           + "other events are part of version 1 but not built yet)")
     }
     return nil

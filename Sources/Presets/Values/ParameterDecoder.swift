@@ -1,12 +1,14 @@
-import Foundation
-
 /// Reads the declarations under `parameters` and gives each its value.
 struct ParameterDecoder {
   static let spec = ObjectSpec(
     "a parameter",
     [
-      .init("type", .choice(ParameterType.allCases.map(\.rawValue)), "What kind of value it is.", required: true),
-      .init("of", .choice(ParameterType.allCases.filter { $0 != .list }.map(\.rawValue)), "The type of a list's items; default string."),
+      .init(
+        "type", .choice(ParameterType.allCases.map(\.rawValue)), "What kind of value it is.",
+        required: true),
+      .init(
+        "of", .choice(ParameterType.allCases.filter { $0 != .list }.map(\.rawValue)),
+        "The type of a list's items; default string."),
       .init("default", .anything, "The value when none is given."),
       .init("required", .boolean, "Whether a value must be given."),
       .init("min", .number(), "The least number, or the least count of a list."),
@@ -95,17 +97,21 @@ struct ParameterDecoder {
     if parameter.type == .choice, reader["choices"] == nil {
       diagnostics.mistake(reader.node, "a parameter of type choice needs \"choices\"")
     }
-    if let least = parameter.least, let most = parameter.most, least > most, let node = reader["min"] {
+    if let least = parameter.least, let most = parameter.most, least > most,
+      let node = reader["min"]
+    {
       diagnostics.mistake(node, "min \(least.plain) is greater than max \(most.plain)")
     }
     if parameter.itemType == .list, let node = reader["of"] {
       diagnostics.mistake(node, "a list of lists is not allowed; name the items' type")
     }
-    if let pattern = parameter.pattern, let node = reader["pattern"],
-      (try? NSRegularExpression(pattern: "^(?:\(pattern))$")) == nil
-    {
-      diagnostics.mistake(node, "\(node.seen) is not a regular expression")
-      parameter.pattern = nil
+    if let pattern = parameter.pattern, let node = reader["pattern"] {
+      do {
+        _ = try TextPattern(pattern)
+      } catch {
+        diagnostics.mistake(node, "\(node.seen) is not a pattern: \(error.message)")
+        parameter.pattern = nil
+      }
     }
   }
 
@@ -113,7 +119,8 @@ struct ParameterDecoder {
   private func written(_ node: JSONNode?, _ rules: ParameterRules) -> ExpressionValue? {
     guard let node else { return nil }
     guard let value = ParameterRules.value(of: node) else {
-      diagnostics.mistake(node, "\(node.seen) is not a value of type \(rules.parameter.type.rawValue)")
+      diagnostics.mistake(
+        node, "\(node.seen) is not a value of type \(rules.parameter.type.rawValue)")
       return nil
     }
     do {
@@ -169,6 +176,16 @@ final class Values: ExpressionScope {
   func value(of name: String) -> ExpressionValue? {
     used.insert(name)
     return values[name]
+  }
+
+  /// Declared without a usable value.
+  private var broken: Set<String> = []
+
+  func setBroken(_ name: String) { broken.insert(name) }
+
+  func isBroken(_ name: String) -> Bool {
+    if broken.contains(name) { used.insert(name) }
+    return broken.contains(name)
   }
 
   var names: [String] { values.keys.sorted() }

@@ -125,11 +125,11 @@ package struct ParameterRules {
     if let most = parameter.maxLength, text.count > most {
       throw ExpressionError("a text of \(text.count) characters; the most is \(most)")
     }
-    // The pattern must match the whole text. It was compiled when the declaration was read.
-    if let pattern = parameter.pattern, text.utf8.count <= 10_000,
-      let expression = try? NSRegularExpression(pattern: "^(?:\(pattern))$"),
-      expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) == nil
-    {
+    guard let pattern = parameter.pattern else { return }
+    guard text.utf8.count <= 10_000 else {
+      throw ExpressionError("a text of \(text.utf8.count) bytes, too long for a pattern")
+    }
+    if try !TextPattern(pattern).matches(text) {
       throw ExpressionError("\"\(text.prefix(40))\" does not match the pattern \(pattern)")
     }
   }

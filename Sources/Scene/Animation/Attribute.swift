@@ -1,4 +1,4 @@
-import Motion
+public import Motion
 
 /// One animatable value of an element: its target, and the way it takes there.
 ///

@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 public import Motion
 
 extension AnyTransition {
@@ -78,10 +79,8 @@ extension Edge {
 }
 
 /// A move by a multiple of the view's own size.
-struct UnitOffsetEffect: GeometryEffect {
+nonisolated struct UnitOffsetEffect: GeometryEffect {
   var offset: CGSize
-
-  nonisolated init(offset: CGSize) { self.offset = offset }
 
   nonisolated func effectValue(size: CGSize) -> ProjectionTransform {
     ProjectionTransform(
@@ -95,9 +94,9 @@ struct UnitOffsetEffect: GeometryEffect {
 }
 
 /// A fade.
-public struct OpacityTransition: Transition {
+public nonisolated struct OpacityTransition: Transition {
   /// A fade.
-  nonisolated public init() {}
+  public init() {}
   /// Clear while the view is away.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.opacity(phase.isIdentity ? 1 : 0)
@@ -109,11 +108,11 @@ public struct OpacityTransition: Transition {
 }
 
 /// A scale from a point.
-public struct ScaleTransition: Transition {
+public nonisolated struct ScaleTransition: Transition {
   let scale: Double
   let anchor: UnitPoint
   /// A scale from `scale` about a point of the view.
-  nonisolated public init(_ scale: Double, anchor: UnitPoint = .center) {
+  public init(_ scale: Double, anchor: UnitPoint = .center) {
     (self.scale, self.anchor) = (scale, anchor)
   }
   /// Scaled while the view is away.
@@ -123,10 +122,10 @@ public struct ScaleTransition: Transition {
 }
 
 /// A move from and to an offset.
-public struct OffsetTransition: Transition {
+public nonisolated struct OffsetTransition: Transition {
   let offset: CGSize
   /// A move from and to `offset`.
-  nonisolated public init(_ offset: CGSize) { self.offset = offset }
+  public init(_ offset: CGSize) { self.offset = offset }
   /// Moved while the view is away.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.offset(phase.isIdentity ? .zero : offset)
@@ -134,10 +133,10 @@ public struct OffsetTransition: Transition {
 }
 
 /// A move by the view's own size from and to an edge.
-public struct MoveTransition: Transition {
+public nonisolated struct MoveTransition: Transition {
   let edge: Edge
   /// A move from and to `edge`.
-  nonisolated public init(edge: Edge) { self.edge = edge }
+  public init(edge: Edge) { self.edge = edge }
   /// Beyond the edge while the view is away.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(UnitOffsetEffect(offset: phase.isIdentity ? .zero : edge.direction))
@@ -145,9 +144,9 @@ public struct MoveTransition: Transition {
 }
 
 /// In from the leading edge, out to the trailing one.
-public struct SlideTransition: Transition {
+public nonisolated struct SlideTransition: Transition {
   /// In from the leading edge, out to the trailing one.
-  nonisolated public init() {}
+  public init() {}
   /// At the leading edge before, at the trailing one after.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(UnitOffsetEffect(offset: CGSize(width: phase.value, height: 0)))
@@ -155,10 +154,10 @@ public struct SlideTransition: Transition {
 }
 
 /// In from an edge, out to the opposite one, fading.
-public struct PushTransition: Transition {
+public nonisolated struct PushTransition: Transition {
   let edge: Edge
   /// In from `edge`, out to the opposite one.
-  nonisolated public init(edge: Edge) { self.edge = edge }
+  public init(edge: Edge) { self.edge = edge }
   /// Beyond one edge before, beyond the other after.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(
@@ -170,7 +169,7 @@ public struct PushTransition: Transition {
 }
 
 /// A fade through a blur and a slight scale.
-public struct BlurReplaceTransition: Transition {
+public nonisolated struct BlurReplaceTransition: Transition {
   /// Whether the view leaves smaller or larger.
   public struct Configuration: Equatable, Sendable {
     let leavingScale: CGFloat
@@ -181,7 +180,7 @@ public struct BlurReplaceTransition: Transition {
   }
   let configuration: Configuration
   /// A fade through a blur of 7 points.
-  nonisolated public init(configuration: Configuration) { self.configuration = configuration }
+  public init(configuration: Configuration) { self.configuration = configuration }
   /// Blurred while the view is away.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.opacity(phase.isIdentity ? 1 : 0)
@@ -192,21 +191,21 @@ public struct BlurReplaceTransition: Transition {
 }
 
 /// No effect.
-public struct IdentityTransition: Transition {
+public nonisolated struct IdentityTransition: Transition {
   /// No effect.
-  nonisolated public init() {}
+  public init() {}
   /// The view as it is.
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
 /// One transition in, another one out.
-public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
   /// The way in.
   public var insertion: Insertion
   /// The way out.
   public var removal: Removal
   /// One transition in, another one out.
-  nonisolated public init(insertion: Insertion, removal: Removal) {
+  public init(insertion: Insertion, removal: Removal) {
     (self.insertion, self.removal) = (insertion, removal)
   }
   /// Both effects, each in its own phase.
@@ -245,10 +244,10 @@ extension Transition {
   }
 }
 
-private struct CombinedTransition<Inner: Transition, Outer: Transition>: Transition {
+private nonisolated struct CombinedTransition<Inner: Transition, Outer: Transition>: Transition {
   let inner: Inner
   let outer: Outer
-  nonisolated init(inner: Inner, outer: Outer) { (self.inner, self.outer) = (inner, outer) }
+  init(inner: Inner, outer: Outer) { (self.inner, self.outer) = (inner, outer) }
   func body(content: Content, phase: TransitionPhase) -> some View {
     TransitionView(
       transition: outer, phase: phase,
@@ -256,10 +255,10 @@ private struct CombinedTransition<Inner: Transition, Outer: Transition>: Transit
   }
 }
 
-private struct AnimatedTransition<Base: Transition>: Transition {
+private nonisolated struct AnimatedTransition<Base: Transition>: Transition {
   let base: Base
   let animation: Animation?
-  nonisolated init(base: Base, animation: Animation?) {
+  init(base: Base, animation: Animation?) {
     (self.base, self.animation) = (base, animation)
   }
   func body(content: Content, phase: TransitionPhase) -> some View {

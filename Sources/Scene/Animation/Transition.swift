@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Motion
 
 /// Where a view is in its coming and going.
@@ -63,9 +63,9 @@ public struct AnyTransition {
   /// Hides the type of `transition`.
   public init<T: Transition>(_ transition: T) {
     self.init(isAnimatedItself: true) { content, phase, inputs in
-      let body = onMain(transition) {
-        TransferredBody($0.body(content: PlaceholderContentView(content), phase: phase))
-      }.value
+      let body = onMain((transition, PlaceholderContentView<T>(content))) {
+        $0.0.body(content: $0.1, phase: phase)
+      }
       return inputs.evaluate(body, at: 0)
     }
   }
@@ -131,12 +131,6 @@ public struct AnyTransition {
         in: inputs.child(1, AnyTransition.self))
     }
   }
-}
-
-/// Carries a view made on the main actor to the engine, which runs on the same thread.
-private struct TransferredBody<Value>: @unchecked Sendable {
-  let value: Value
-  init(_ value: Value) { self.value = value }
 }
 
 /// The transition around one element: its own place in the tree, whose content is that element.

@@ -50,7 +50,7 @@ extension DisplayCommand {
     case .image: return self
     case .group(var group):
       group.children = group.children.map { $0.recolored(change) }
-      group.shadow?.color = change(group.shadow?.color ?? .clear)
+      if let color = group.shadow?.color { group.shadow?.color = change(color) }
       return .group(group)
     }
   }

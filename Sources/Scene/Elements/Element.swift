@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// What a view becomes: something that is measured, placed, drawn and touched.
 ///
@@ -122,7 +122,8 @@ package struct Traits {
   /// Whether the element's ideal size counts along each axis of a `Grid`.
   var gridUnsizedAxes: Axis.Set = []
 
-  static let none = Traits()
+  // Immutable: what an element without traits of its own hands out.
+  nonisolated(unsafe) static let none = Traits()
 }
 
 /// An element around another one.

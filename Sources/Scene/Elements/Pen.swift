@@ -72,6 +72,12 @@ struct MotionReport {
   mutating func note(end: Double) {
     if end == .infinity { isEndless = true } else { settledAt = max(settledAt, end) }
   }
+
+  /// Takes note of everything that `other` found.
+  mutating func merge(_ other: MotionReport) {
+    settledAt = max(settledAt, other.settledAt)
+    isEndless = isEndless || other.isEndless
+  }
 }
 
 /// Looks through a tree for what lies under a point, in the tree's presented geometry.

@@ -1,6 +1,6 @@
-public import Foundation
+import Foundation
 import Observation
-public import Picture
+import Picture
 
 /// The tree of a running film: its clock, its planned events, its nodes and its elements.
 ///
@@ -33,9 +33,12 @@ package final class Graph {
   private var events = EventQueue()
   private var changes: [Change] = []
   private var afterUpdate: [() -> Void] = []
+  private var afterLayout: [() -> Void] = []
   private var rootNode: ViewNode?
   private var evaluateRoot: ((_ViewInputs) -> _ViewElements)?
   private var frameRequests = 0
+  /// Whether every body must be made again, since it is not known who read what has changed.
+  private var isStale = true
 
   /// The place of the implicit container among the root node's children, beside the view's own.
   private static let containerIndex = 1
@@ -122,8 +125,17 @@ package final class Graph {
   /// Runs `action` when the present update is done, as an event of the same time.
   package func whenUpdated(_ action: @escaping () -> Void) { afterUpdate.append(action) }
 
+  /// Runs `action` in the present update, once everything is placed.
+  func whenLaidOut(_ action: @escaping () -> Void) { afterLayout.append(action) }
+
   /// Asks that views be evaluated again at the next sample: something varies with time itself.
-  func requestFrame() { frameRequests += 1 }
+  func requestFrame(until motion: MotionReport = MotionReport()) {
+    frameRequests += 1
+    frameMotion.merge(motion)
+  }
+
+  /// What varies with time in the evaluation of views.
+  private(set) var frameMotion = MotionReport()
 
   /// Whether views are to be evaluated at each sample.
   var varies: Bool { frameRequests > 0 }
@@ -162,9 +174,12 @@ package final class Graph {
     guard let rootNode, let evaluateRoot else { return }
     pass += 1
     frameRequests = 0
+    frameMotion = MotionReport()
     isUpdating = true
     defer { isUpdating = false }
-    let inputs = _ViewInputs(node: rootNode, environment: environment, transaction: transaction)
+    var inputs = _ViewInputs(node: rootNode, environment: environment, transaction: transaction)
+    inputs.isFresh = isStale
+    isStale = false
     withObservationTracking {
       let elements = evaluateRoot(inputs)
       let root = inputs.container(of: elements, at: Graph.containerIndex, rule: StackRule(axis: .vertical))
@@ -175,6 +190,9 @@ package final class Graph {
         proposal: ProposedViewSize(proposal))
       root.commitFrames()
       self.root = root
+      let actions = afterLayout
+      afterLayout = []
+      for action in actions { action() }
     } onChange: {
       // Called on the main thread, by the setter of an observed property.
       Graph.noteObservedChange()
@@ -184,6 +202,6 @@ package final class Graph {
   /// Asks the current tree for an update with the transaction in force.
   private static func noteObservedChange() {
     guard let graph = current else { return }
-    graph.enqueue(.current) {}
+    graph.enqueue(.current) { [unowned graph] in graph.isStale = true }
   }
 }

@@ -10,8 +10,14 @@ package final class ViewNode {
   private var children: [ViewNode?] = []
   /// Storage of dynamic properties, in the order in which they are linked.
   var slots: [AnyObject] = []
+  /// Whether the view at this place has been evaluated before, for those who ask.
+  var hasAppeared = false
   /// What the engine's own views keep: an element, a comparison's last value.
   private var memory: AnyObject?
+  /// What was made at this place in an update before: a body, the views of a collection.
+  var made: AnyObject?
+  /// Whether a state at this place has changed since the body was made.
+  var isDirty = false
   private var onDismantle: [() -> Void] = []
   private var isDismantled = false
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A guide that a view can be aligned by: a name and a default place.
-public protocol AlignmentID {
+public protocol AlignmentID: SendableMetatype {
   /// Where the guide lies in a view of `context`'s size that does not say otherwise.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }

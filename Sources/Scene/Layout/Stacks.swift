@@ -105,12 +105,27 @@ final class SpacerElement: Element {
 
 /// A thin line across its stack.
 public struct Divider: PrimitiveView, Sendable {
-  /// A line of one pixel's thickness on a device; here of half a point.
+  /// A line half a point thick.
   public init() {}
 
   package func evaluate(in inputs: _ViewInputs) -> _ViewElements {
-    let element = inputs.node.memory { DividerElement() }
-    element.update(in: inputs)
+    let element = inputs.node.memory { DividerElement(Rectangle()) }
+    let style = Color(source: .faded(.named("primary"), 0.29))
+    element.update(
+      Rectangle(), paint: style._paint(in: inputs.environment), fillStyle: FillStyle(), in: inputs)
     return [_ViewElement(element: element)]
+  }
+}
+
+/// A line across the axis that its container adopts it for; level outside a stack.
+final class DividerElement: ShapeElement<Rectangle> {
+  private var axis = Axis.vertical
+
+  override func adopt(axis: Axis) { self.axis = axis }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    var size = proposal.replacingUnspecifiedDimensions()
+    size[axis] = 0.5
+    return size
   }
 }

@@ -242,14 +242,3 @@ public struct _StrokedShape<S: Shape>: Shape {
     set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
   }
 }
-
-extension StrokeStyle: Animatable {
-  /// The width, the miter limit and the dash phase.
-  public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
-    get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
-    set {
-      lineWidth = newValue.first
-      (miterLimit, dashPhase) = (newValue.second.first, newValue.second.second)
-    }
-  }
-}

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 import Motion
-import Picture
+package import Picture
 
 extension _ViewInputs {
   /// The one element that draws `shape` covered with `style`.
@@ -15,7 +15,7 @@ extension _ViewInputs {
 }
 
 /// Draws one shape: its data, its paint and its frame move on their own.
-final class ShapeElement<S: Shape>: LeafElement {
+class ShapeElement<S: Shape>: LeafElement {
   private var shape: S
   private var data = Attribute<S.AnimatableData>()
   private var paint = PaintAttribute()

@@ -33,8 +33,8 @@ extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: LinkableProperty {
   mutating func link(_ linker: inout PropertyLinker) {
-    let (first, graph) = (initialValue, linker.inputs.graph)
-    storage = linker.slot { StateStorage(first, graph: graph) }
+    let (first, node) = (initialValue, linker.inputs.node)
+    storage = linker.slot { StateStorage(first, node: node) }
   }
 }
 
@@ -47,8 +47,11 @@ final class StateStorage<Value>: NamedState {
   private var committed: Value
   private var latest: Value
   private weak var graph: Graph?
+  private weak var node: ViewNode?
 
-  init(_ value: Value, graph: Graph) { (committed, latest, self.graph) = (value, value, graph) }
+  init(_ value: Value, node: ViewNode) {
+    (committed, latest, self.node, graph) = (value, value, node, node.graph)
+  }
 
   /// The value as the asker may see it.
   var value: Value { graph?.isUpdating == true ? committed : latest }
@@ -56,7 +59,10 @@ final class StateStorage<Value>: NamedState {
   /// Changes the value and asks for an update with `transaction`.
   func set(_ value: Value, transaction: Transaction) {
     latest = value
-    graph?.enqueue(transaction) { self.committed = value }
+    graph?.enqueue(transaction) { [self] in
+      committed = value
+      node?.isDirty = true
+    }
   }
 
   var anyValue: Any { latest }

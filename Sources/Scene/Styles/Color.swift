@@ -1,4 +1,6 @@
 public import Foundation
+import Geometry
+import Motion
 public import Picture
 
 /// A colour that is looked up where it is drawn: a name can differ between light and dark.

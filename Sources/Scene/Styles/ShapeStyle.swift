@@ -28,7 +28,9 @@ extension ShapeStyle where Resolved == Never {
 
 extension Never: ShapeStyle {
   /// There is no value to resolve.
-  public func resolve(in environment: EnvironmentValues) -> Never { switch self {} }
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    switch self { default: return self }
+  }
   /// There is no value to draw.
   public func _paint(in environment: EnvironmentValues) -> _StylePaint { switch self {} }
 }

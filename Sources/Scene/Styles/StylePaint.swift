@@ -1,7 +1,7 @@
-import Foundation
+public import Foundation
 import Geometry
-import Motion
-import Picture
+public import Motion
+public import Picture
 
 /// A style in one environment: what is drawn, in fractions of the rectangle that it fills.
 public enum _StylePaint: Hashable, Sendable {

@@ -9,10 +9,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 
 extension ForEach: View, PrimitiveView where Content: View {
   package func evaluate(in inputs: _ViewInputs) -> _ViewElements {
+    let (views, inputs) = inputs.making { data.map { (identify($0), content($0)) } }
     let children = inputs.dynamicChildren
-    for element in data {
-      children.visit(content(element), key: identify(element), in: inputs)
-    }
+    for (id, view) in views { children.visit(view, key: id, in: inputs) }
     return children.finish(in: inputs)
   }
 

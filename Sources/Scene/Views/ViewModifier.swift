@@ -20,7 +20,9 @@ extension ViewModifier {
     _ modifier: Self, content: @escaping _ContentEvaluator,
     in inputs: _ViewInputs
   ) -> _ViewElements {
-    inputs.evaluateBody(of: modifier) { $0.body(content: Content(evaluateContent: content)) }
+    inputs.evaluateBody(of: modifier, with: Content(evaluateContent: content)) {
+      $0.body(content: $1)
+    }
   }
 }
 

@@ -28,7 +28,7 @@ import Testing
     try Snapshot.expect(output, named: "completions.\(shell.rawValue)")
   }
 
-  @Test func everyRecordedTextIsStillCompared() throws {
+  @Test(.enabled(if: !Snapshot.isRecording)) func everyRecordedTextIsStillCompared() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Snapshot.folder.path)
     let compared =
       Self.names.map { "help-\($0).txt" } + ["help.txt", "bare.txt"]

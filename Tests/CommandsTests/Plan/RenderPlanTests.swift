@@ -109,12 +109,6 @@ import Testing
     }
   }
 
-  @Test func aContainerThatIsGoneBackToCannotBeStreamed() {
-    #expect(throws: PlanError.cannotStream(.mov)) {
-      try plan(RenderRequest(format: "mov"), paths: ["-"])
-    }
-  }
-
   @Test func encoderThreadsComeFromTheSizeAndNeverFromTheMachine() throws {
     #expect(try plan().outputs[0].settings.encoderThreads == 4)
     let large = RenderRequest(size: PixelSize(width: 3840, height: 2160))

@@ -14,7 +14,7 @@ import Testing
 
   @Test func nothingIsDividedByZeroAtTheStart() {
     let report = ProgressReport(done: 0, total: 0, bytes: 0, elapsed: 0)
-    #expect(report.line == "frame 0 of 0 (0 %), 0 fps, 0 bytes")
+    #expect(report.line == "frame 0 of 0 (0 %), 0 fps")
   }
 
   @Test(arguments: [(0.0, "0:00"), (59.2, "1:00"), (61, "1:01"), (3723, "1:02:03")])

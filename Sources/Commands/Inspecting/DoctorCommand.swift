@@ -1,0 +1,96 @@
+import CairoRenderer
+import Foundation
+import Media
+import Picture
+
+extension CommandDefinition {
+  /// The command `inbetween doctor`.
+  static let doctor = CommandDefinition(
+    name: "doctor", summary: "tell which libraries, codecs, fonts and presets are there",
+    discussion: """
+      What is missing is listed with what its absence costs and how to get it. The exit status is \
+      1 when something that works by default cannot work.
+      """,
+    options: [Options.presets.definition] + Options.common,
+    examples: [Example("doctor", "Look at everything.")],
+    run: { arguments, context in
+      let folders = try InstalledFolders(arguments, context)
+      let report = HealthReport(sections: [
+        .libraries, .codecs, .fonts(), .presets(folders),
+      ])
+      try context.console.result(report.text)
+      guard report.isHealthy else {
+        throw CommandError.failed("something essential is missing; see the lines above")
+      }
+    })
+}
+
+extension HealthReport.Section {
+  /// The libraries that this process has loaded; without one of them it could not have started.
+  fileprivate static var libraries: Self {
+    let versions = RendererLibraries.versions + MediaLibraries.versions
+    return Self(
+      title: "Libraries",
+      findings: versions.map {
+        HealthReport.Finding(
+          name: $0.name, found: $0.version, cost: "", remedy: "", isEssential: true)
+      })
+  }
+
+  /// The encoders of the loaded FFmpeg.
+  fileprivate static var codecs: Self {
+    Self(
+      title: "Codecs",
+      findings: Codec.allCases.compactMap { codec in
+        guard let encoder = codec.encoderName else { return nil }
+        let endings = Container.allCases.filter { $0.codecs.first == codec }.map { ".\($0)" }
+        let cost =
+          endings.isEmpty
+          ? "--codec \(codec) does not work"
+          : "\(endings.joined(separator: ", ")) cannot be written"
+        return HealthReport.Finding(
+          name: codec.title, found: codec.isAvailable ? encoder : nil, cost: cost,
+          remedy: "install an FFmpeg that has \(encoder)",
+          isEssential: codec == .h264 || codec == .vp9)
+      })
+  }
+
+  /// The families that scenes ask for unless they name others.
+  fileprivate static func fonts() -> Self {
+    let families = [
+      ("Inter", "a", "fonts-inter", "texts are set in a substitute unless a scene names a family"),
+      ("JetBrains Mono", "a", "fonts-jetbrains-mono", "monospaced texts are set in a substitute"),
+      ("Noto Color Emoji", "\u{1F600}", "fonts-noto-color-emoji", "emoji are boxes"),
+    ]
+    return Self(
+      title: "Fonts",
+      findings: families.map { family, sample, package, cost in
+        HealthReport.Finding(
+          name: family, found: file(of: family, sample: sample), cost: cost,
+          remedy: "apt-get install \(package)", isEssential: false)
+      })
+  }
+
+  /// The file of a family; `nil` when the system takes another one for it.
+  private static func file(of family: String, sample: String) -> String? {
+    let shaper = PangoTextShaper()
+    let layout = shaper.layout(
+      TextBlock(sample, font: FontDescription(family: family)), width: nil)
+    let isSubstituted = shaper.notices.contains { notice in
+      if case .substituted = notice { true } else { false }
+    }
+    return isSubstituted ? nil : layout.lines.first?.runs.first?.face.file ?? "installed"
+  }
+
+  /// The folders with scenes and export presets.
+  fileprivate static func presets(_ folders: InstalledFolders) -> Self {
+    Self(
+      title: "Presets",
+      findings: [
+        HealthReport.Finding(
+          name: "folder", found: folders.existing.first,
+          cost: "scenes and export presets cannot be called by name",
+          remedy: "give --presets or set INBETWEEN_HOME", isEssential: false)
+      ])
+  }
+}

@@ -1,0 +1,157 @@
+import Export
+import Foundation
+import Media
+
+extension CommandDefinition {
+  /// The command `inbetween render`.
+  static let render = CommandDefinition(
+    name: "render", summary: "turn a scene into a film",
+    discussion: """
+      Several -o share one pass: every frame is drawn once and goes into each file. Without -o \
+      the film is written here under the scene's name. Nothing stands under a file's name before \
+      the file is whole.
+      """,
+    inputs: [.scene],
+    options: [Options.output.definition, Options.format.definition, Options.force.definition]
+      + Options.picture + Options.timing + Options.scene + Options.encoding
+      + [
+        Options.jobs.definition, Options.strict.definition, Options.dryRun.definition,
+        Options.progress.definition,
+      ] + Options.common,
+    examples: [
+      Example("render start-stop -o start-stop.mp4", "A scene that comes with Inbetween."),
+      Example(
+        "render my.json -o my.mp4 -o my.webm -o 'frames/%06d.png'",
+        "Three results of one pass; frames are numbered by their place in the film."),
+      Example(
+        "render my.json --export web-alpha --background none -o my.webm",
+        "A transparent film for a web page."),
+      Example(
+        "render my.json --range 1..2.5 --scale 0.5 --effort preview -f",
+        "A quick look at one part."),
+    ],
+    run: { arguments, context in try RenderCommand(arguments, context).run() })
+}
+
+extension InputDefinition {
+  /// One scene preset.
+  static let scene = InputDefinition(
+    name: "INPUT",
+    help: "A scene preset: a name from 'inbetween presets', a .json file, or - for standard input",
+    suggestions: .scenes)
+}
+
+/// Renders one scene to one or more files.
+struct RenderCommand {
+  private let arguments: ParsedArguments
+  private let context: CommandContext
+
+  init(_ arguments: ParsedArguments, _ context: CommandContext) {
+    (self.arguments, self.context) = (arguments, context)
+  }
+
+  /// Plans, renders and reports.
+  func run() throws {
+    let request = try RenderRequest(arguments)
+    try context.checkOutputs(arguments.all(Options.output))
+    let library = try SceneLibrary(arguments, context)
+    let export = try library.export()
+    let scene = try library.scene(arguments.inputs[0])
+    let paths = try outputPaths(scene: scene, request: request, export: export)
+    let plan = try RenderPlan(request, export: export, scene: scene.facts, paths: paths)
+    scene.warnings.forEach(context.console.say)
+    plan.notices.forEach(context.console.notice)
+    try context.failIfStrict(arguments, .badRequest)
+    if arguments[Options.dryRun] { return try context.console.result(plan.text) }
+
+    let composition = try scene.composition(for: plan.fit)
+    let spool = try OutputSpool(plan.outputs)
+    let job = RenderJob(
+      composition: composition, canvas: Canvas(plan), rate: plan.selection.rate,
+      frames: plan.selection.frames,
+      outputs: spool.jobOutputs(force: arguments[Options.force]),
+      drawingThreads: arguments[Options.jobs]
+        ?? min(16, ProcessInfo.processInfo.activeProcessorCount))
+    context.console.detail("\(job.drawingThreads) drawing threads; see --jobs")
+    let report = try run(job)
+    scene.reportFonts(to: context.console)
+    if !report.hasPicture {
+      context.console.say(
+        Message(.warning, "every frame is blank; look at 'inbetween explain' at some times"))
+    }
+    try context.deliver(report, of: plan, from: spool, arguments)
+    try context.failIfStrict(arguments, .failed)
+  }
+
+  private func run(_ job: RenderJob) throws -> RenderReport {
+    let form = arguments[Options.progress] ?? (arguments[Options.quiet] ? .none : .auto)
+    let display = ProgressDisplay(
+      form: form, console: context.console, clock: context.environment.clock)
+    do {
+      let report = try context.environment.jobs.run {
+        try job.run(cancellation: context.environment.cancellation) { progress in
+          display.update(
+            done: progress.framesDone, total: progress.framesTotal,
+            bytes: Int(progress.bytesWritten))
+        }
+      }
+      display.finish(
+        done: job.frames.count, total: job.frames.count,
+        bytes: report.outputs.reduce(0) { $0 + Int($1.bytes) })
+      return report
+    } catch {
+      display.abandon()
+      throw error
+    }
+  }
+
+  /// The paths asked for, or one here under the scene's name.
+  private func outputPaths(
+    scene: OpenScene, request: RenderRequest, export: RenderRequest
+  ) throws -> [String] {
+    let given = arguments.all(Options.output)
+    guard given.isEmpty else { return given }
+    let format = request.format ?? export.format ?? Container.mp4.rawValue
+    let ending = try OutputFormat(path: "film.\(format)", format: format).container.extensions[0]
+    let path =
+      ending == "png" ? "\(scene.facts.name)/%06d.png" : "\(scene.facts.name).\(ending)"
+    context.console.notice("writing \(path); -o names another file")
+    return [path]
+  }
+}
+
+extension Canvas {
+  /// The pixels of a plan.
+  init(_ plan: RenderPlan) {
+    self.init(
+      width: plan.fit.size.width, height: plan.fit.size.height, transform: plan.fit.transform,
+      background: plan.background)
+  }
+}
+
+extension CommandContext {
+  /// Refuses outputs that cannot all be had, and a film on a terminal.
+  func checkOutputs(_ paths: [String]) throws(CommandError) {
+    if let twice = paths.first(where: { path in paths.filter { $0 == path }.count > 1 }) {
+      throw .badRequest("-o names '\(twice)' twice; give each result a name of its own")
+    }
+    if paths.contains("-"), environment.standardOutput.isTerminal {
+      throw .badRequest(
+        "standard output is a terminal; redirect it to a file or pipe, or give -o a name")
+    }
+  }
+
+  /// Ends the command if something was warned about and warnings are to fail.
+  func failIfStrict(_ arguments: ParsedArguments, _ code: ExitCode) throws(CommandError) {
+    guard arguments[Options.strict], console.warningCount > 0 else { return }
+    let count = console.warningCount
+    throw CommandError(
+      exitCode: code,
+      messages: [
+        Message(
+          .error,
+          "\(count) \(count == 1 ? "warning fails" : "warnings fail") under --strict; "
+            + "mend what was warned about, or leave --strict out")
+      ])
+  }
+}

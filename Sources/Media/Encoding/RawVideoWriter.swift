@@ -1,0 +1,78 @@
+package import Pixels
+
+/// Writes uncompressed frames: straight R, G, B, A bytes one after the other, or YUV4MPEG2 (4:2:0).
+///
+/// Both are meant for a pipe into another program, and can go into a file as well.
+package final class RawVideoWriter: FrameSink {
+  package let format: OutputFormat
+  package let notices: [String]
+  private let settings: EncoderSettings
+  private let output: ByteOutput
+  private let converter: PixelConverter
+  private let frame: VideoFrame
+  private var count = 0
+  private var lastIndex = Int.min
+  private var isOpen = true
+
+  /// Opens the file beside `path`, or standard output for `-`.
+  package init(
+    path: String, format: OutputFormat, settings: EncoderSettings, force: Bool = false
+  ) throws(MediaError) {
+    try format.check(settings, for: path)
+    self.format = format
+    self.settings = settings
+    notices = format.notices(for: settings)
+    converter = PixelConverter(
+      format: format.pixelFormat(for: settings), width: settings.width, height: settings.height,
+      background: settings.background)
+    frame = try converter.makeFrame()
+    output = try ByteOutput(path: path, force: force)
+    guard format.codec == .y4m else { return }
+    let rate = settings.frameRate
+    try output.write(
+      Array(
+        ("YUV4MPEG2 W\(frame.width) H\(frame.height) F\(rate.numerator):\(rate.denominator) "
+          + "Ip A1:1 C420mpeg2 XCOLORRANGE=LIMITED\n").utf8))
+  }
+
+  deinit { cancel() }
+
+  package func write(_ bitmap: Bitmap, index: Int) throws(MediaError) {
+    try requireOpen(isOpen, output.path)
+    try requireOrder(index, after: lastIndex, output.path)
+    lastIndex = index
+    try converter.convert(bitmap, into: frame)
+    if format.codec == .y4m {
+      try output.write(Array("FRAME\n".utf8))
+      for plane in 0..<3 {
+        let half = plane == 0 ? 1 : 2
+        try writePlane(plane, rows: frame.height / half, bytes: frame.width / half)
+      }
+    } else {
+      try writePlane(0, rows: frame.height, bytes: 4 * frame.width)
+    }
+    count += 1
+  }
+
+  private func writePlane(_ plane: Int, rows: Int, bytes: Int) throws(MediaError) {
+    for y in 0..<rows {
+      try output.write(UnsafeRawBufferPointer(start: frame.row(y, ofPlane: plane), count: bytes))
+    }
+  }
+
+  package func finish() throws(MediaError) -> OutputSummary {
+    try requireOpen(isOpen, output.path)
+    try requireFrames(count, output.path)
+    isOpen = false
+    let bytes = try output.complete()
+    return OutputSummary(
+      path: output.path, format: format, frames: count,
+      duration: settings.frameRate.duration(ofFrames: count), width: frame.width,
+      height: frame.height, bytes: bytes)
+  }
+
+  package func cancel() {
+    isOpen = false
+    output.discard()
+  }
+}

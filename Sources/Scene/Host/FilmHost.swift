@@ -1,0 +1,120 @@
+public import Foundation
+public import Motion
+public import Picture
+
+/// Runs a view on a virtual clock and draws it at any later time.
+///
+/// Everything a view waits for (timers, delays, animations, gestures) happens on this clock, so the
+/// same view and the same calls give the same display lists on every run.
+@MainActor
+public final class FilmHost {
+  private let graph: Graph
+  private var drawn: (list: DisplayList, pass: Int)?
+  private var session: TouchSession?
+  /// What was moving when the present picture was drawn.
+  private(set) var motion = MotionReport()
+
+  /// Starts `view` at time zero on a stage of `stage` points.
+  public init<V: View>(
+    stage: CGSize, shaper: any TextShaper, colorScheme: ColorScheme = .light,
+    palette: Palette.Generation = .iOS13, seed: UInt64 = 0, @ViewBuilder view: () -> V
+  ) {
+    var environment = EnvironmentValues()
+    environment.palette = Palette(generation: palette)
+    environment.colorScheme = colorScheme
+    graph = Graph(shaper: shaper, environment: environment, proposal: stage)
+    VirtualWorld.seed(seed)
+    let root = graph.asCurrent { view() }
+    graph.install(root)
+  }
+
+  /// The film time that the host has reached.
+  public var time: Double { graph.now }
+
+  /// Runs everything that happens up to and including `time`.
+  public func advance(to time: FrameTime) {
+    graph.advance(to: time.seconds)
+  }
+
+  /// The picture at the time reached. A tree in which nothing moves or changes is drawn only once.
+  public func displayList() -> DisplayList {
+    graph.updateForSample()
+    if let drawn, drawn.pass == graph.pass, motion.isStill { return drawn.list }
+    var pen = Pen(time: graph.now)
+    graph.asCurrent { graph.root?.draw(&pen) }
+    motion = pen.motion
+    motion.merge(graph.frameMotion)
+    let list = DisplayList(pen.commands)
+    drawn = (list, graph.pass)
+    return list
+  }
+
+  /// Runs `action` at the time reached, as an event of its own.
+  public func perform(_ action: () -> Void) { graph.perform(action) }
+}
+
+// MARK: - Touch
+
+extension FilmHost {
+  /// A finger comes down at `point` of the stage, at the time reached.
+  public func touchDown(at point: CGPoint) { touch(.began, at: point) }
+
+  /// The finger moves to `point`, at the time reached.
+  public func touchMove(to point: CGPoint) { touch(.moved, at: point) }
+
+  /// The finger is lifted at `point`, at the time reached.
+  public func touchUp(at point: CGPoint) { touch(.ended, at: point) }
+
+  private func touch(_ phase: Touch.Phase, at point: CGPoint) {
+    let touch = Touch(phase: phase, location: point, time: graph.now)
+    graph.perform {
+      if phase == .began { session = TouchSession(responders(at: point)) }
+      session?.follow(touch)
+      if phase == .ended { session = nil }
+    }
+  }
+
+  /// The gestures under `point`, innermost first.
+  private func responders(at point: CGPoint) -> [GestureResponder] {
+    var probe = Probe(point: point, time: graph.now)
+    _ = graph.root?.hit(&probe)
+    return probe.responders
+  }
+
+  /// The box in the stage of what shows `name`: words, an identifier, an id. Several may match.
+  public func frames(named name: String) -> [CGRect] {
+    search().targets.filter { $0.name == name && $0.responder == nil }.map(\.frame)
+  }
+
+  /// The points that drive each view which answers to a tap, in drawing order, with its name.
+  ///
+  /// The point is the middle of the view or, where that is bare or covered, the first of a grid over it.
+  public func tapTargets() -> [(name: String, point: CGPoint)] {
+    search().targets.compactMap { target in
+      guard let responder = target.responder,
+        let point = tapPoint(in: target.frame, for: responder)
+      else { return nil }
+      return (target.name, point)
+    }
+  }
+
+  private func search() -> TargetSearch {
+    var search = TargetSearch(time: graph.now)
+    graph.asCurrent { graph.root?.search(&search) }
+    return search
+  }
+
+  private func tapPoint(in frame: CGRect, for responder: GestureResponder) -> CGPoint? {
+    let steps = 16
+    var points = [CGPoint(x: frame.midX, y: frame.midY)]
+    for row in 0..<steps {
+      for column in 0..<steps {
+        points.append(
+          CGPoint(
+            x: frame.minX + (CGFloat(column) + 0.5) / CGFloat(steps) * frame.width,
+            y: frame.minY + (CGFloat(row) + 0.5) / CGFloat(steps) * frame.height))
+      }
+    }
+    return points.first { point in responders(at: point).contains { $0 === responder } }
+  }
+}

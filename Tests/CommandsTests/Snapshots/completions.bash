@@ -1,0 +1,189 @@
+# Completions of inbetween for bash.
+_inbetween() {
+  local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
+  COMPREPLY=()
+  if [[ "$COMP_CWORD" == 1 ]]; then
+    COMPREPLY=($(compgen -W "render still sheet check info explain presets schema doctor probe completions --help --version" -- "$current"))
+    return
+  fi
+  case "${COMP_WORDS[1]}" in
+    render)
+      case "$previous" in
+        -o|--output) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --format) COMPREPLY=($(compgen -W "mp4 webm mov mkv gif apng webp png framehash" -- "$current")); return ;;
+        --size) :; return ;;
+        --stage) :; return ;;
+        --scale) :; return ;;
+        --fit) COMPREPLY=($(compgen -W "contain cover stretch error" -- "$current")); return ;;
+        --background) COMPREPLY=($(compgen -W "none white black" -- "$current")); return ;;
+        --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
+        --duration) :; return ;;
+        --range) :; return ;;
+        --set) :; return ;;
+        --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
+        --export) COMPREPLY=($(compgen -W "$(inbetween presets exports --names 2>/dev/null)" -- "$current")); return ;;
+        --codec) COMPREPLY=($(compgen -W "h264 h265 vp9 av1 prores4444 prores422hq ffv1 gif apng webp png framehash" -- "$current")); return ;;
+        --quality) :; return ;;
+        --effort) COMPREPLY=($(compgen -W "preview draft normal best" -- "$current")); return ;;
+        --crf) :; return ;;
+        --bitrate) :; return ;;
+        --gop) :; return ;;
+        --encoder-threads) :; return ;;
+        -j|--jobs) :; return ;;
+        --progress) COMPREPLY=($(compgen -W "auto plain json none" -- "$current")); return ;;
+        --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
+      esac
+      if [[ "$current" == -* ]]; then
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --export --codec --quality --effort --crf --bitrate --gop --encoder-threads -j --jobs --strict -n --dry-run --progress --errors -q --quiet -v --verbose -h --help" -- "$current"))
+      else
+        COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
+      fi
+      ;;
+    still)
+      case "$previous" in
+        -o|--output) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --format) COMPREPLY=($(compgen -W "mp4 webm mov mkv gif apng webp png framehash" -- "$current")); return ;;
+        --size) :; return ;;
+        --stage) :; return ;;
+        --scale) :; return ;;
+        --fit) COMPREPLY=($(compgen -W "contain cover stretch error" -- "$current")); return ;;
+        --background) COMPREPLY=($(compgen -W "none white black" -- "$current")); return ;;
+        --at) :; return ;;
+        --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
+        --duration) :; return ;;
+        --set) :; return ;;
+        --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
+        --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
+      esac
+      if [[ "$current" == -* ]]; then
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --at --fps --duration --set --presets --strict -n --dry-run --errors -q --quiet -v --verbose -h --help" -- "$current"))
+      else
+        COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
+      fi
+      ;;
+    sheet)
+      case "$previous" in
+        -o|--output) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --format) COMPREPLY=($(compgen -W "mp4 webm mov mkv gif apng webp png framehash" -- "$current")); return ;;
+        --size) :; return ;;
+        --stage) :; return ;;
+        --scale) :; return ;;
+        --fit) COMPREPLY=($(compgen -W "contain cover stretch error" -- "$current")); return ;;
+        --background) COMPREPLY=($(compgen -W "none white black" -- "$current")); return ;;
+        --pictures) :; return ;;
+        --columns) :; return ;;
+        --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
+        --duration) :; return ;;
+        --range) :; return ;;
+        --set) :; return ;;
+        --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
+        --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
+      esac
+      if [[ "$current" == -* ]]; then
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --pictures --columns --fps --duration --range --include-end --set --presets --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+      else
+        COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
+      fi
+      ;;
+    check)
+      case "$previous" in
+        --set) :; return ;;
+        --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
+        --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
+      esac
+      if [[ "$current" == -* ]]; then
+        COMPREPLY=($(compgen -W "--set --presets --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+      else
+        COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
+      fi
+      ;;
+    info)
+      case "$previous" in
+        --size) :; return ;;
+        --stage) :; return ;;
+        --scale) :; return ;;
+        --fit) COMPREPLY=($(compgen -W "contain cover stretch error" -- "$current")); return ;;
+        --background) COMPREPLY=($(compgen -W "none white black" -- "$current")); return ;;
+        --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
+        --duration) :; return ;;
+        --range) :; return ;;
+        --set) :; return ;;
+        --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
+        --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
+      esac
+      if [[ "$current" == -* ]]; then
+        COMPREPLY=($(compgen -W "--json --timeline --hash --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --errors -q --quiet -v --verbose -h --help" -- "$current"))
+      else
+        COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
+      fi
+      ;;
+    explain)
+      case "$previous" in
+        --at) :; return ;;
+        --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
+        --duration) :; return ;;
+        --set) :; return ;;
+        --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
+        --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
+      esac
+      if [[ "$current" == -* ]]; then
+        COMPREPLY=($(compgen -W "--at --fps --duration --set --presets --errors -q --quiet -v --verbose -h --help" -- "$current"))
+      else
+        COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
+      fi
+      ;;
+    presets)
+      case "$previous" in
+        --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
+        --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
+      esac
+      if [[ "$current" == -* ]]; then
+        COMPREPLY=($(compgen -W "--names --json -f --force --presets --errors -q --quiet -v --verbose -h --help" -- "$current"))
+      else
+        COMPREPLY=($(compgen -W "list show new exports dir" -- "$current"))
+      fi
+      ;;
+    schema)
+      case "$previous" in
+        --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
+      esac
+      if [[ "$current" == -* ]]; then
+        COMPREPLY=($(compgen -W "--errors -q --quiet -v --verbose -h --help" -- "$current"))
+      else
+        COMPREPLY=($(compgen -W "scene export" -- "$current"))
+      fi
+      ;;
+    doctor)
+      case "$previous" in
+        --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
+        --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
+      esac
+      if [[ "$current" == -* ]]; then
+        COMPREPLY=($(compgen -W "--presets --errors -q --quiet -v --verbose -h --help" -- "$current"))
+      else
+        :
+      fi
+      ;;
+    probe)
+      case "$previous" in
+        --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
+      esac
+      if [[ "$current" == -* ]]; then
+        COMPREPLY=($(compgen -W "--json --errors -q --quiet -v --verbose -h --help" -- "$current"))
+      else
+        COMPREPLY=($(compgen -f -- "$current"))
+      fi
+      ;;
+    completions)
+      case "$previous" in
+        --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
+      esac
+      if [[ "$current" == -* ]]; then
+        COMPREPLY=($(compgen -W "--errors -q --quiet -v --verbose -h --help" -- "$current"))
+      else
+        COMPREPLY=($(compgen -W "bash zsh fish" -- "$current"))
+      fi
+      ;;
+  esac
+}
+complete -o filenames -F _inbetween inbetween
