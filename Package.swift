@@ -81,7 +81,7 @@ let package = Package(
       ], swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: ["Pixels", "Media"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Pixels", "Media", "CPNG"], path: "Tests/TestSupport",
       swiftSettings: settings),
     tests("Geometry"),
     tests("Motion", ["Geometry"]),
