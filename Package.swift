@@ -85,7 +85,7 @@ let package = Package(
       ], swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: ["Pixels", "Media"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Pixels", "Media", "CPNG"], path: "Tests/TestSupport",
       swiftSettings: settings),
     tests("Geometry", resources: ["Fixtures"]),
     tests("Motion", ["Geometry"]),

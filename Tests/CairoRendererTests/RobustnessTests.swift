@@ -43,7 +43,6 @@ import Testing
           $0.transform = map
         },
         group([fill(rect(1, 1, 1, 1), .color(.clear))]) {
-          $0.blur = Double(value)
           $0.shadow = Shadow(
             color: .clear, deviation: Double(value), offset: CGSize(width: value, height: 0))
         },

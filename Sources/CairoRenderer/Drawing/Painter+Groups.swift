@@ -190,10 +190,10 @@ extension [DisplayCommand] {
   fileprivate var hasOneLeaf: Bool {
     guard count == 1 else { return false }
     switch self[0] {
-    case .fill, .stroke, .image: return true
+    case .fill, .stroke: return true
     case .text(let layout, _, _):
       return !layout.lines.contains { $0.runs.contains { $0.face.isColor } }
-    case .group: return false
+    case .image, .group: return false
     }
   }
 }

@@ -31,6 +31,7 @@ extension Painter {
     cairo_set_line_join(context, style.lineJoin.cairo)
     cairo_set_miter_limit(context, style.miterLimit.isFinite ? max(style.miterLimit, 1) : 10)
     setDash(of: style, along: path, on: context)
+    cairo_set_tolerance(context, tolerance(of: style, map: map))
     let reach = style.reach.isFinite ? style.reach : 0
     let box = path.controlBox.insetBy(dx: -reach, dy: -reach)
     let area = PixelRect(box, map: map).intersection(target.visible)
@@ -42,6 +43,16 @@ extension Painter {
       cairo_identity_matrix(context)
     }
     cairo_set_dash(context, nil, 0, 0)
+    cairo_set_tolerance(context, 0.1)
+  }
+
+  /// How far a stroke's polygon may lie from its curves, in pixels.
+  ///
+  /// Cairo's 0.1 up to a width of 2,000 pixels; beyond, it grows with the width, as the corners of a
+  /// pen of millions of pixels along a curve of millions of pixels would never end.
+  private func tolerance(of style: StrokeStyle, map: CGAffineTransform) -> Double {
+    let width = min(Double(style.lineWidth) * map.largestScale, coordinateLimit)
+    return max(0.1, width / 20_000)
   }
 
   /// Sets the dashes; a pattern that is not one, or so fine that the path would take more than
@@ -54,7 +65,8 @@ extension Painter {
     else { return }
     let full = dash.count.isMultiple(of: 2) ? period : 2 * period
     let phase = Double(style.dashPhase).truncatingRemainder(dividingBy: full)
-    cairo_set_dash(context, dash, Int32(dash.count), phase < 0 ? phase + full : phase)
+    cairo_set_dash(
+      context, dash, Int32(dash.count), phase < 0 ? phase + full : phase)
   }
 }
 

@@ -58,8 +58,13 @@ final class Painter {
       let map = transform.concatenating(outer)
       try draw(layout, paint, on: target, map: map, opacity: opacity)
     case .image(let image, let rect, let own, let transform):
-      let map = transform.concatenating(outer)
-      draw(image, in: rect, on: target, map: map, opacity: opacity * own)
+      if own < 1 {
+        // Cairo would blend a faded picture in ways that depend on where it is cut off.
+        let whole = DisplayCommand.image(image, rect: rect, opacity: 1, transform: transform)
+        let faded = DisplayGroup([whole], opacity: own * opacity, isIsolated: true)
+        return try draw(faded, on: target, map: outer, opacity: 1)
+      }
+      draw(image, in: rect, on: target, map: transform.concatenating(outer))
     case .group(let group):
       try draw(group, on: target, map: outer, opacity: opacity)
     }
@@ -76,6 +81,24 @@ extension CGAffineTransform {
   /// The same map as Cairo's structure.
   var cairo: cairo_matrix_t {
     cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty)
+  }
+
+  /// Where the origin goes.
+  var origin: CGPoint { CGPoint(x: tx, y: ty) }
+
+  /// The map in steps of 2⁻¹⁶, exact at `fixedPoint`.
+  ///
+  /// Pixman keeps maps of pictures in such steps; rounded beforehand, a picture looks the same on
+  /// layers that begin at different pixels.
+  func roundedForPixman(about fixedPoint: CGPoint) -> CGAffineTransform {
+    func step(_ value: CGFloat) -> CGFloat {
+      let scaled = (value * 65536).rounded() / 65536
+      return scaled.isFinite ? scaled : value
+    }
+    var result = CGAffineTransform(a: step(a), b: step(b), c: step(c), d: step(d), tx: 0, ty: 0)
+    let (exact, linear) = (fixedPoint.applying(self), fixedPoint.applying(result))
+    (result.tx, result.ty) = (step(exact.x - linear.x), step(exact.y - linear.y))
+    return result.isUsable ? result : self
   }
 
   /// The factors by which the map stretches a round blur along the picture's axes.

@@ -19,7 +19,7 @@ struct BlurKernel {
   /// Boxes are exact in the deviation; the profile of an edge is within 1 % of the Gaussian's.
   private static let largestDirect = 4.0
   /// Larger deviations would need layers far beyond the picture.
-  static let largestDeviation = 1000.0
+  static let largestDeviation = 500.0
 
   /// A kernel of `deviation` pixels, moved by `shift` of a pixel, 0 ≤ shift < 1.
   ///

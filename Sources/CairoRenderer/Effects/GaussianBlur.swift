@@ -9,18 +9,20 @@ enum GaussianBlur {
   /// A pixel's levels times 256.
   typealias Levels = SIMD4<Int32>
 
-  /// Sets `result` to the blurred `source`; their areas may differ.
+  /// Sets `result`, which is clear, to the blurred `source`; their areas may differ.
   static func blur(_ source: Layer, into result: Layer, _ blur: BlurPair) {
     let rows = source.area
     let columns = result.area
     // The plane between the passes: source rows by result columns, column after column.
     let plane = UnsafeMutableBufferPointer<SIMD4<UInt16>>.allocate(
       capacity: rows.height * columns.width)
+    plane.initialize(repeating: .zero)
     defer { plane.deallocate() }
     var line = Line(count: columns.width, kernel: blur.x)
     for y in rows.minY..<rows.maxY {
       let row = source.row(y)
       line.load(from: rows.minX - columns.minX, count: rows.width) { levels(of: row[$0]) }
+      if line.isClear { continue }
       line.filter()
       for x in 0..<columns.width {
         plane[x * rows.height + y - rows.minY] = SIMD4<UInt16>(truncatingIfNeeded: line[x])
@@ -32,6 +34,7 @@ enum GaussianBlur {
       line.load(from: rows.minY - columns.minY, count: rows.height) {
         Levels(truncatingIfNeeded: plane[column + $0])
       }
+      if line.isClear { continue }
       line.filter()
       for y in 0..<columns.height { result.row(columns.minY + y)[x] = word(of: line[y]) }
     }
@@ -58,6 +61,8 @@ private struct Line {
   private let kernel: BlurKernel
   private var levels: [Levels]
   private var other: [Levels]
+  /// Whether nothing was loaded but clear pixels, which stay as they are.
+  private(set) var isClear = true
 
   /// A line of `count` results.
   init(count: Int, kernel: BlurKernel) {
@@ -77,7 +82,12 @@ private struct Line {
     let filled = max(first, 0)..<max(min(first + count, levels.count), max(first, 0))
     levels.withUnsafeMutableBufferPointer { levels in
       for index in levels.indices where !filled.contains(index) { levels[index] = .zero }
-      for index in filled { levels[index] = pixel(index - first) }
+      var seen = Levels.zero
+      for index in filled {
+        levels[index] = pixel(index - first)
+        seen |= levels[index]
+      }
+      isClear = seen == .zero
     }
   }
 

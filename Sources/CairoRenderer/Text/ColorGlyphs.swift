@@ -30,7 +30,7 @@ final class ColorGlyphs {
     guard place.isUsable else { return }
     cairo_set_source_surface(context, picture.layer.surface, 0, 0)
     let pattern = cairo_get_source(context)
-    var matrix = place.inverted().cairo
+    var matrix = place.inverted().roundedForPixman(about: map.origin).cairo
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
     if opacity < 1 { cairo_paint_with_alpha(context, opacity) } else { cairo_paint(context) }
@@ -43,36 +43,53 @@ final class ColorGlyphs {
     if pictures.count >= limit { pictures.removeAll() }
     let file = faces[face] ?? CairoFontFace(face)
     faces[face] = file
-    let size = file.withScaledFont(size: 128, strikeSize) ?? 128
-    let picture = file.withScaledFont(size: size) { read(glyph, of: $0, size: size) } ?? nil
+    let picture = file.withScaledFont(size: 128) { read(glyph, of: $0) } ?? nil
     pictures[key] = picture
     return picture
   }
 
-  /// The size of the largest picture set in the file, or 128 for faces that scale.
-  private func strikeSize(_ font: OpaquePointer) -> Double {
-    guard let face = cairo_ft_scaled_font_lock_face(font) else { return 128 }
+  /// Asks FreeType for the picture: Cairo 1.16 gives coloured glyphs of unmatched patterns no extents.
+  private func read(_ glyph: UInt32, of font: OpaquePointer) -> Picture? {
+    guard let face = cairo_ft_scaled_font_lock_face(font) else { return nil }
     defer { cairo_ft_scaled_font_unlock_face(font) }
-    let count = Int(face.pointee.num_fixed_sizes)
-    guard count > 0, let sizes = face.pointee.available_sizes else { return 128 }
-    return (0..<count).map { Double(sizes[$0].y_ppem) / 64 }.max() ?? 128
-  }
-
-  private func read(_ glyph: UInt32, of font: OpaquePointer, size: Double) -> Picture? {
-    var placed = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
-    var extents = cairo_text_extents_t()
-    cairo_scaled_font_glyph_extents(font, &placed, 1, &extents)
+    let size = selectSize(of: face)
+    // FT_LOAD_RENDER and FT_LOAD_COLOR, whose macros are not imported.
+    guard FT_Load_Glyph(face, glyph, 1 << 2 | 1 << 20) == 0, let slot = face.pointee.glyph else {
+      return nil
+    }
+    let source = slot.pointee.bitmap
+    guard source.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), let bytes = source.buffer,
+      (1..<2048).contains(source.width), (1..<2048).contains(source.rows), source.pitch > 0
+    else { return nil }
+    // A clear rim of one pixel lets the filter fade at the edges.
     let area = PixelRect(
-      aligning: extents.x_bearing, extents.y_bearing, extents.x_bearing + extents.width,
-      extents.y_bearing + extents.height, margin: 1)
-    guard area.width > 2, area.height > 2, area.width < 2048, area.height < 2048 else { return nil }
+      x: Int(slot.pointee.bitmap_left) - 1, y: -Int(slot.pointee.bitmap_top) - 1,
+      width: Int(source.width) + 2, height: Int(source.rows) + 2)
     let bitmap = Bitmap(width: area.width, height: area.height)
+    for y in 0..<Int(source.rows) {
+      let row = UnsafeRawBufferPointer(
+        start: bytes + y * Int(source.pitch), count: Int(source.width) * 4)
+      UnsafeMutableRawBufferPointer(
+        rebasing: UnsafeMutableRawBufferPointer(bitmap.row(y + 1))[4...]
+      )
+      .copyMemory(from: row)
+    }
     guard let memory = bitmap.pixels.baseAddress,
       let layer = try? Layer(area: area, memory: memory, stride: bitmap.stride)
     else { return nil }
-    cairo_set_scaled_font(layer.context, font)
-    cairo_show_glyphs(layer.context, &placed, 1)
-    cairo_surface_flush(layer.surface)
     return Picture(bitmap: bitmap, layer: layer, size: size)
+  }
+
+  /// Chooses the file's largest set of pictures, or 128 pixels an em for faces that scale.
+  private func selectSize(of face: FT_Face) -> Double {
+    let count = Int(face.pointee.num_fixed_sizes)
+    guard let sizes = face.pointee.available_sizes,
+      let best = (0..<count).max(by: { sizes[$0].y_ppem < sizes[$1].y_ppem })
+    else {
+      FT_Set_Pixel_Sizes(face, 0, 128)
+      return 128
+    }
+    FT_Select_Size(face, Int32(best))
+    return Double(sizes[best].y_ppem) / 64
   }
 }

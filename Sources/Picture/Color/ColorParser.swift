@@ -64,7 +64,8 @@ public struct ColorParser: Sendable {
     let isHSL = name == "hsl" || name == "hsla"
     guard isHSL || name == "rgb" || name == "rgba" else {
       throw ColorError(
-        text: word, reason: .unknownName(near: nearWords(to: name, among: ["rgb()", "hsl()"])))
+        text: word,
+        reason: .unknownName(near: nearWords(to: name, among: ["rgb", "hsl"]).map { $0 + "()" }))
     }
     let parts = arguments.split { $0 == "," || $0 == "/" || $0.isWhitespace }.map(String.init)
     guard parts.count == 3 || parts.count == 4 else {

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("gren", "did you mean green, gray?"), ("tomato", "did you mean css:tomato?"),
+    ("gren", "did you mean green?"), ("tomato", "did you mean css:tomato?"),
     ("css:tomatto", "did you mean css:tomato?"), ("tomatto", "did you mean css:tomato?"),
     ("qqqqqq", "there is no such name; write"), ("#12345", "3, 4, 6 or 8 digits"),
     ("#ggg", "3, 4, 6 or 8 digits"), ("rgb(1,2)", "it has 2 numbers"),

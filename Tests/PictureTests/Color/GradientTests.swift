@@ -16,7 +16,10 @@ import Testing
     let drawn = RGBAGradient(stops: gradient.stopsForDrawing(), interpolation: .gamma)
     for step in 0...1000 {
       let location = Double(step) / 1000
-      let error = drawn.color(at: location).distance(to: gradient.color(at: location))
+      let exact = gradient.color(at: location)
+      // What is clear has no hue to compare.
+      guard exact.opacity > 0 else { continue }
+      let error = drawn.color(at: location).distance(to: exact)
       // The three probes of a segment may miss its worst place by a little.
       #expect(error <= 0.6 / 255, "at \(location): \(error * 255) steps")
     }

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func hashDependsOnEveryPartAndNotOnTheProcess() {
-    #expect(DisplayList().contentHash == 0x1E46_B5F8_4A4D_2B49)
+    #expect(DisplayList().contentHash == 0xC8E0_3B70_9C05_22F5)
     var hashes: Set<UInt64> = [Self.list.contentHash]
     for index in Self.list.commands.indices {
       var list = Self.list
