@@ -73,8 +73,9 @@ struct FramePipeline {
   }
 }
 
-/// A drawing thread: takes pictures until none is left. A buffer that holds an equal picture is
-/// handed on as it is.
+/// A drawing thread: takes pictures until none is left.
+///
+/// A buffer that holds an equal picture is handed on as it is.
 private func draw(
   from ring: FrameRing, on canvas: Canvas, with renderer: CairoRenderer
 ) throws {

@@ -170,11 +170,10 @@ private struct MorphCommand {
       name: name, stage: sheet.stage, duration: sheet.duration, isFluid: false)
     let plan = try RenderPlan.still(
       RenderRequest(format: try RenderRequest(arguments).format), scene: facts, path: path)
-    let spool = try OutputSpool(plan.outputs)
     let job = StillJob(
       composition: sheet, canvas: Canvas(plan), time: .zero,
-      output: spool.jobOutputs(force: arguments[Options.force])[0])
+      output: plan.jobOutputs(force: arguments[Options.force])[0])
     let report = try context.environment.jobs.run { try job.run() }
-    try context.deliver(report, of: plan, from: spool, arguments)
+    try context.say(report, arguments)
   }
 }
