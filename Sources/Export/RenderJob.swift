@@ -102,7 +102,7 @@ private final class SinkSet: @unchecked Sendable {
 
   init(_ sinks: [any FrameSink]) { self.sinks = sinks }
 
-  var bytesWritten: Int64 { 0 }
+  var bytesWritten: Int64 { sinks.reduce(0) { $0 + $1.bytesWritten } }
 
   func write(_ bitmap: Bitmap, index: Int) throws(MediaError) {
     for sink in sinks { try sink.write(bitmap, index: index) }

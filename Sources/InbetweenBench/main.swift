@@ -4,13 +4,15 @@ import Foundation
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard arguments.count >= 3 else {
   print(
-    "usage: tools/bench [startup] [pipeline] [memory] [views] [--runs N]   (default: all, 5 runs)")
+    "usage: tools/bench [startup] [pipeline] [memory] [views]   (default: all; RUNS=5)")
   exit(2)
 }
 let bench = Bench(binary: arguments[0], presets: arguments[1], runs: Int(arguments[2]) ?? 5)
 do {
-  let names = arguments.dropFirst(3)
-  for name in names.isEmpty ? ["startup", "pipeline", "memory", "views"] : Array(names) {
+  // Memory comes first: Linux counts what this process held before as a child's own peak.
+  let order = ["memory", "startup", "pipeline", "views"]
+  let asked = arguments.count > 3 ? Array(arguments.dropFirst(3)) : order
+  for name in order.filter(asked.contains) + asked.filter({ !order.contains($0) }) {
     switch name {
     case "startup": try bench.startup()
     case "pipeline": try bench.pipeline()

@@ -290,3 +290,16 @@ import Testing
         """)
   }
 }
+
+@Suite struct DurationTests {
+  @Test func aShorterLengthAskedForOnceCutsTheFilmAndItsPoster() throws {
+    let text = film(
+      "\"shape\": { \"circle\": {} }, \"frame\": [0, 0, 10, 10]",
+      "\"duration\": 2, \"poster\": 1.5")
+    let options = ScenePreset.Options(stage: StageOverrides(duration: FrameTime(1, 5)))
+    let preset = try load(text, options: options)
+    #expect(preset.composition.duration == FrameTime(1, 5))
+    #expect(preset.poster == FrameTime(1, 5))
+    #expect(try load(text).poster == FrameTime(3, 2))
+  }
+}

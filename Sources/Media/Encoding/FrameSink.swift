@@ -11,6 +11,9 @@ package protocol FrameSink: AnyObject {
   /// What the person who asked should know beforehand, such as that the size was padded.
   var notices: [String] { get }
 
+  /// Bytes handed to the system so far, for a progress display; 0 where it is not counted.
+  var bytesWritten: Int64 { get }
+
   /// Takes the next frame; the bitmap may be drawn into again when the call returns.
   ///
   /// `index` is the frame's number in the film and grows from call to call. It names a frame's
@@ -22,6 +25,10 @@ package protocol FrameSink: AnyObject {
 
   /// Ends without an output and leaves nothing behind; does nothing after `finish`.
   func cancel()
+}
+
+extension FrameSink {
+  package var bytesWritten: Int64 { 0 }
 }
 
 /// What an output turned out to be.

@@ -67,6 +67,8 @@ package final class VideoFileWriter: FrameSink {
 
   deinit { cancel() }
 
+  package var bytesWritten: Int64 { isOpen ? muxer.bytesWritten : 0 }
+
   package func write(_ bitmap: Bitmap, index: Int) throws(MediaError) {
     let frame = if let frame { frame } else { try converter.makeFrame() }
     self.frame = frame

@@ -87,10 +87,13 @@ final class Muxer {
     }
   }
 
+  /// Bytes given to the file so far, what is still buffered left out; 0 once it is closed.
+  var bytesWritten: Int64 { pointer.pointee.pb?.pointee.bytes_written ?? 0 }
+
   /// Completes the file and closes it; returns the bytes written.
   func finish() throws(MediaError) -> Int64 {
     try check(av_write_trailer(pointer), operation, path: path, context: pointer)
-    let bytes = pointer.pointee.pb.pointee.bytes_written
+    let bytes = bytesWritten
     try check(avio_closep(&pointer.pointee.pb), operation, path: path, context: pointer)
     return bytes
   }

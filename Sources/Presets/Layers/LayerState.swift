@@ -41,7 +41,7 @@ struct LayerTraits: Hashable, Sendable {
 struct ShapeModel: Hashable, Sendable {
   var kind: ShapeKind
   var viewBox: CGRect?
-  var strategy = MorphStrategy.seed
+  var strategy = MorphStrategy.auto
 
   func path(in size: CGSize) -> Path {
     kind.path(in: CGRect(origin: .zero, size: size), viewBox: viewBox)

@@ -68,7 +68,10 @@ struct SceneLoader {
     let duration = FilmDuration(rate: stage.frameRate, diagnostics: diagnostics).decode(
       expanded("duration"), override: options.stage.duration, entries: entries, tracks: tracks,
       plan: plan, root: root)
-    if let poster, let duration, poster > duration, let node = written["poster"] {
+    // A shorter length asked for this once does not make the preset wrong.
+    if let poster, let duration, poster > duration, options.stage.duration == nil,
+      let node = written["poster"]
+    {
       diagnostics.mistake(
         node,
         "the poster is at \(poster.seconds.short) s, after the film's end at "
@@ -79,7 +82,7 @@ struct SceneLoader {
       stage: stage, duration: duration, plan: plan, events: events(entries))
     return ScenePreset(
       file: diagnostics.file, title: title, notes: notes, parameters: parameters, values: values,
-      poster: poster ?? FrameTime(seconds: duration.seconds / 2),
+      poster: min(poster ?? FrameTime(seconds: duration.seconds / 2), duration),
       isResponsive: isResponsive(written, scope), warnings: diagnostics.sorted,
       composition: composition)
   }
