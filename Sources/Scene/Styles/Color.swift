@@ -10,6 +10,8 @@ public struct Color: Hashable, Sendable {
     case named(String)
     /// Components.
     case fixed(RGBA)
+    /// Components in light and in dark surroundings.
+    case paired(light: RGBA, dark: RGBA)
     /// Another colour with its opacity multiplied.
     case faded(Source, Double)
     /// A colour between two others.
@@ -117,6 +119,7 @@ public struct Color: Hashable, Sendable {
     switch source {
     case .named(let name): environment.palette.color(named: name) ?? .black
     case .fixed(let color): color
+    case .paired(let light, let dark): environment.colorScheme == .dark ? dark : light
     case .faded(let base, let opacity): rgba(of: base, in: environment).faded(by: opacity)
     case .mixed(let start, let end, let fraction, let space):
       rgba(of: start, in: environment).mixed(
@@ -206,8 +209,12 @@ extension View {
     environment(\.colorScheme, colorScheme)
   }
 
-  /// Draws the view as in light or dark surroundings; `nil` leaves them as they are.
+  /// Asks for light or dark surroundings on the whole stage; `nil` leaves them as they are.
+  ///
+  /// What is asked for at the start decides about the stage, its background included. A later change
+  /// reaches the view itself and the background.
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     transformEnvironment(\.colorScheme) { if let colorScheme { $0 = colorScheme } }
+      .transformPreference(PreferredColorSchemeKey.self) { $0 = colorScheme ?? $0 }
   }
 }
