@@ -20,8 +20,10 @@ extension App {
 
 extension FilmEntry {
   /// The view of a program's first window.
-  public init<A: App>(app: A.Type, script comment: String? = nil) {
-    self.init(program: String(describing: A.self), script: comment) { AppView(app: A()) }
+  public init<A: App>(app: A.Type, isMain: Bool = true, script comment: String? = nil) {
+    self.init(window: String(describing: A.self), isMain: isMain, script: comment) {
+      AppView(app: A())
+    }
   }
 }
 

@@ -4,8 +4,7 @@ public import Scene
 public enum FilmProgram {
   /// Runs the program's command line over `entries` and gives the exit code.
   ///
-  /// Nothing asked for, the last film, the program's window, the first preview or the last view is
-  /// rendered.
+  /// With nothing asked for, the last film, the first preview, a window or the last view is rendered.
   ///
   /// To be called once, on the main thread, before anything else.
   public static func run(_ entries: [FilmEntry]) -> Int32 {

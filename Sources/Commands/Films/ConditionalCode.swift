@@ -59,6 +59,7 @@ struct ConditionalCode {
   /// Decides the directives of `source`.
   init(_ source: String, platform: FilmPlatform) {
     var lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let original = lines
     var compiled = lines
     var vanished: [Vanished] = []
     var levels: [Level] = []
@@ -97,7 +98,7 @@ struct ConditionalCode {
       else { continue }
       vanished.append(
         Vanished(
-          line: index + 1, directive: lines[index].trimmingCharacters(in: .whitespaces)))
+          line: index + 1, directive: original[index].trimmingCharacters(in: .whitespaces)))
     }
     self.compiled = compiled.joined(separator: "\n")
     self.vanished = vanished
@@ -199,7 +200,8 @@ private struct Condition {
 enum FilmModules {
   /// Those of this package and of the toolchain.
   static let known: Set = [
-    "SwiftUI", "SwiftUICore", "Inbetween", "Combine", "UIKit", "AppKit", "CoreGraphics", "QuartzCore", "os",
+    "SwiftUI", "SwiftUICore", "Inbetween", "Combine", "UIKit", "AppKit", "CoreGraphics",
+    "QuartzCore", "os",
     "OSLog", "Foundation", "Observation", "Dispatch", "Swift", "Synchronization", "Geometry",
     "Motion", "Picture", "Scene", "RegexBuilder", "Glibc", "FoundationEssentials",
   ]

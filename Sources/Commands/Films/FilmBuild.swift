@@ -33,7 +33,7 @@ struct FilmBuild {
     var unlisted: [FilmSources.DeclaredView] = []
     let plugin =
       try sources.usesMacros
-      ? FilmMacros(toolchain, cache: cache).build(console: console, cancellation: cancellation)
+      ? FilmMacros(toolchain).build(console: console, cancellation: cancellation)
       : nil
     while true {
       let entry = FilmEntryFile(
@@ -85,7 +85,8 @@ struct FilmBuild {
     var seen: Set<String> = []
     let names = missing.filter { seen.insert($0).inserted }.map { "'\($0)'" }
     guard !names.isEmpty else { return start + "; mend what the compiler says above" }
-    return start + ": Inbetween has no \(names.joined(separator: ", ")); docs/swiftui-support.md lists "
+    return start
+      + ": Inbetween has no \(names.joined(separator: ", ")); docs/swiftui-support.md lists "
       + "what there is"
   }
 
@@ -142,7 +143,8 @@ struct FilmBuild {
       // A body of curves sampled at -Onone takes fifty times as long; see docs/performance.md.
       "-O", "-whole-module-optimization", "-g", "-suppress-warnings",
       "-swift-version", version.rawValue, "-module-name", "Film_\(hash)", "-parse-as-library",
-      "-D", "DEBUG", "-module-alias", "SwiftUI=Inbetween", "-I", toolchain.modules, "-L", toolchain.libraries,
+      "-D", "DEBUG", "-module-alias", "SwiftUI=Inbetween", "-I", toolchain.modules, "-L",
+      toolchain.libraries,
       "-lInbetween", "-Xlinker", "-rpath", "-Xlinker", toolchain.libraries,
       // A program with an entry of its own keeps it, under another name.
     ] + frontend(["-entry-point-function-name", "user_main"])

@@ -14,6 +14,7 @@ struct FilmEntryFile {
   let request: String?
   /// Whether the program uses this package's macros.
   let usesMacros: Bool
+  private let hasSeveralFiles: Bool
 
   /// Its name; no user would give a file the same one.
   static let name = "inbetween-entry.swift"
@@ -27,6 +28,7 @@ struct FilmEntryFile {
     choices = sources.choices.filter { !left.contains($0.id) }
     ownTypes = sources.declaredTypes
     usesMacros = sources.usesMacros
+    hasSeveralFiles = sources.files.count > 1
   }
 
   /// Names of Foundation and Dispatch with what stands for them.
@@ -44,26 +46,29 @@ struct FilmEntryFile {
     var number = 0
     let lines = choices.map { choice in
       if choice.view.kind == .preview { number += 1 }
-      return Self.line(choice, number: number)
+      return line(choice, number: number)
     }
     return (head + lines + tail).joined(separator: "\n") + "\n"
   }
 
   /// What the line, from 1, lists.
   func choice(onLine line: Int) -> FilmSources.DeclaredView? {
-    let head = head.reduce(0) { $0 + $1.split(separator: "\n", omittingEmptySubsequences: false).count }
+    let head = head.reduce(0) {
+      $0 + $1.split(separator: "\n", omittingEmptySubsequences: false).count
+    }
     let index = line - head - 1
     return choices.indices.contains(index) ? choices[index] : nil
   }
 
-  private static func line(_ choice: FilmSources.DeclaredView, number: Int) -> String {
+  private func line(_ choice: FilmSources.DeclaredView, number: Int) -> String {
     let name = choice.view.name
-    let script = choice.comment.map { ", script: \(literal($0))" } ?? ""
+    let script = choice.comment.map { ", script: \(Self.literal($0))" } ?? ""
     return switch choice.view.kind {
     case .film: "    SwiftUI.FilmEntry(film: \(name).self\(script)),"
-    case .view: "    SwiftUI.FilmEntry(\(literal(name))\(script)) { \(name)() },"
+    case .view: "    SwiftUI.FilmEntry(\(Self.literal(name))\(script)) { \(name)() },"
     case .previewProvider: "    SwiftUI.FilmEntry(previews: \(name).self\(script)),"
-    case .program: "    SwiftUI.FilmEntry(app: \(name).self\(script)),"
+    case .program:
+      "    SwiftUI.FilmEntry(app: \(name).self, isMain: \(hasSeveralFiles)\(script)),"
     case .preview:
       "    SwiftUI.FilmEntry(preview: \(choice.symbol)(), number: \(number)\(script)),"
     }

@@ -9,12 +9,11 @@ struct FilmMacros {
   private let toolchain: FilmToolchain
   private let cache: FilmCache
 
-  /// The plug-in for a compiler.
-  init(_ toolchain: FilmToolchain, cache: FilmCache) {
-    (self.toolchain, self.cache) = (toolchain, cache)
+  /// The plug-in for a compiler, which tells the module from the file's name.
+  init(_ toolchain: FilmToolchain) {
+    self.toolchain = toolchain
+    cache = FilmCache(variables: toolchain.variables, productName: "libInbetweenMacros.so")
   }
-
-  private static let libraryName = "libInbetweenMacros.so"
 
   /// The words of a program that ask for it.
   static let words: Set = [
@@ -26,7 +25,9 @@ struct FilmMacros {
     let sources = try toolchain.macroSources()
     var key = toolchain.identity + "\n"
     for path in sources {
-      key += path + "\n" + String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+      key +=
+        path + "\n"
+        + String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
     }
     let hash = FilmHash.hash(key.utf8)
     if let path = cache.find(hash, key: key) { return path }

@@ -11,7 +11,8 @@ struct FilmToolchain {
   let libraries: String
 
   private let executable: String
-  private let variables: [String: String]
+  /// The environment's variables, which say where things are.
+  let variables: [String: String]
 
   private static let library = "libInbetween.so"
 

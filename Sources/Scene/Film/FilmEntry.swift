@@ -5,7 +5,7 @@ package import Picture
 public struct FilmEntry: Sendable {
   /// What an entry is; what its author more likely wants to see is greater.
   package enum Kind: Int, Sendable {
-    case view, preview, program, film
+    case view, window, preview, mainWindow, film
     /// A view that was written on the command line.
     case request
   }
@@ -46,10 +46,12 @@ public struct FilmEntry: Sendable {
     request name: String, view: @escaping @MainActor @Sendable () -> V
   ) { self.init(name, .request, script: nil, view: view) }
 
-  /// The view of a program's first window.
+  /// The view of a program's first window, which goes before previews if the program is of several
+  /// files: one of them has the previews of one part.
   public init<V: View>(
-    program name: String, script comment: String?, view: @escaping @MainActor @Sendable () -> V
-  ) { self.init(name, .program, script: comment, view: view) }
+    window name: String, isMain: Bool, script comment: String?,
+    view: @escaping @MainActor @Sendable () -> V
+  ) { self.init(name, isMain ? .mainWindow : .window, script: comment, view: view) }
 
   /// A preview; without a name of its own it has its number, from 1.
   public init(preview: FilmPreview, number: Int, script comment: String? = nil) {
@@ -122,11 +124,11 @@ extension FilmEntry {
 
 extension [FilmEntry] {
   /// What is filmed when nothing is asked for: an expression of the command line, the last film, the
-  /// program's window, the first preview, or else the last view.
+  /// main window, the first preview, another window, or else the last view.
   package var usual: FilmEntry? {
     guard let kind = map(\.kind.rawValue).max().flatMap(FilmEntry.Kind.init) else { return nil }
     switch kind {
-    case .preview, .program: return first { $0.kind == kind }
+    case .preview, .window, .mainWindow: return first { $0.kind == kind }
     case .view, .film, .request: return last { $0.kind == kind }
     }
   }

@@ -54,11 +54,17 @@ public struct Color: Hashable, Sendable {
   }
 
   /// A colour that is drawn as it is.
+  @_disfavoredOverload
   public init(_ color: RGBA) { source = .fixed(color) }
 
-  /// The colour of an AppKit or UIKit name.
-  @_disfavoredOverload
+  /// The colour of an AppKit or UIKit name: `Color(.red)` is pure red.
   public init(_ color: UIColor) { source = color.source }
+
+  /// The colour itself: `Color(.primary)`, `Color(.accentColor)`, of which UIKit has none.
+  ///
+  /// Disfavoured twice, as a generic one and by its attribute, so that UIKit's names go first.
+  @_disfavoredOverload
+  public init<T: _ColorName>(_ color: T) where T.Named == Color { source = color._named.source }
 
   /// The colour of a UIKit name.
   public init(uiColor: UIColor) { source = uiColor.source }
@@ -217,4 +223,34 @@ extension View {
     transformEnvironment(\.colorScheme) { if let colorScheme { $0 = colorScheme } }
       .transformPreference(PreferredColorSchemeKey.self) { $0 = colorScheme ?? $0 }
   }
+}
+
+/// What `Color(_:)` takes beside colours of UIKit. Not for users.
+public protocol _ColorName {
+  /// Always a colour.
+  associatedtype Named
+  /// The colour.
+  var _named: Named { get }
+}
+
+extension Color: _ColorName {
+  /// The colour itself.
+  public var _named: Color { self }
+}
+
+extension _ColorName where Self == Color {
+  /// The colour of text.
+  public static var primary: Color { Color.primary }
+  /// The colour of text that matters less.
+  public static var secondary: Color { Color.secondary }
+  /// The colour of what can be tapped.
+  public static var accentColor: Color { Color.accentColor }
+  /// A warm pink.
+  public static var pink: Color { Color.pink }
+  /// A blue-green.
+  public static var teal: Color { Color.teal }
+  /// A light blue-green.
+  public static var mint: Color { Color.mint }
+  /// A dark blue.
+  public static var indigo: Color { Color.indigo }
 }

@@ -95,6 +95,19 @@ extension UIColor {
   }
 }
 
+extension UIColor: _ExpressibleByColorLiteral {
+  /// The colour of `#colorLiteral(red:green:blue:alpha:)`.
+  public convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
+
+/// What `#colorLiteral` gives where nothing else is asked for.
+public typealias _ColorLiteralType = UIColor
+
 /// AppKit's name of the same.
 public typealias NSColor = UIColor
 
