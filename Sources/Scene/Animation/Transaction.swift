@@ -8,7 +8,8 @@ public struct Transaction {
   public var disablesAnimations = false
   /// Whether the change is one of many, as during a drag.
   public var isContinuous = false
-  /// Whether changes are followed to give a later spring its velocity.
+  /// Whether changes without animation are followed, so that the next spring of what they move begins
+  /// with their velocity: their mean over the last tenth of a second.
   public var tracksVelocity = false
   private var values: [ObjectIdentifier: Any] = [:]
   /// Who waits for the animations of this transaction.

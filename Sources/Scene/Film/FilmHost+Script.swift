@@ -54,8 +54,8 @@ extension FilmHost {
     throw .noState(name, value: "\(value)", present: Array(names.prefix(12)))
   }
 
-  /// What answers to a tap now, in drawing order, with a point that drives it.
-  func tappables() -> [(responder: GestureResponder, name: String, point: CGPoint)] {
+  /// What answers to touch now, in drawing order, with a point that drives it.
+  func touchables() -> [(responder: GestureResponder, name: String, point: CGPoint)] {
     search().targets.compactMap { target in
       guard let responder = target.responder,
         let point = tapPoint(in: target.frame, for: responder)

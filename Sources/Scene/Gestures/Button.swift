@@ -37,7 +37,8 @@ public struct Button<Label: View>: PrimitiveView {
     let action = action
     return inputs.distribute(styled, make: { GestureElement() }) { element in
       element.update(
-        rank: .normal, mask: inputs.environment.isEnabled ? .all : .none, isTappable: true
+        rank: .normal, mask: inputs.environment.isEnabled ? .all : .none,
+        demonstration: .tap(count: 1), spaces: inputs.environment.coordinateSpaces
       ) {
         let recognizer = PressRecognizer { press.set($0, transaction: .current) }
         recognizer.onEnded { onMain(action) }
@@ -78,6 +79,7 @@ final class PressRecognizer: _GestureRecognizer<Void> {
   init(pressed: @escaping (Bool) -> Void) { self.pressed = pressed }
 
   override func follow(_ touch: Touch) {
+    guard touch.isSingle else { return fail() }
     switch touch.phase {
     case .began:
       start = touch.location

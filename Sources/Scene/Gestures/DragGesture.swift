@@ -37,6 +37,14 @@ public struct DragGesture: PrimitiveGesture, Sendable {
   public var coordinateSpace: CoordinateSpace
 
   /// A finger that has moved at least `minimumDistance` points.
+  public init(
+    minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
+  ) {
+    self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
+  }
+
+  /// A finger that has moved at least `minimumDistance` points.
+  @_disfavoredOverload
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
     (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
   }
@@ -57,7 +65,8 @@ final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
   init(_ gesture: DragGesture) { self.gesture = gesture }
 
   override func follow(_ touch: Touch) {
-    let point = gesture.coordinateSpace.isLocal ? localize(touch.location) : touch.location
+    guard touch.isSingle else { return fail() }
+    let point = space.point(touch.location, in: gesture.coordinateSpace)
     switch touch.phase {
     case .began:
       start = point

@@ -36,10 +36,12 @@ extension PrimitiveGesture {
 /// A gesture whose type is hidden.
 public struct AnyGesture<Value>: PrimitiveGesture {
   private let make: () -> _GestureRecognizer<Value>
+  let demonstration: TouchDemonstration?
 
   /// Hides the type of `gesture`.
   public init<G: Gesture>(_ gesture: G) where G.Value == Value {
     make = { G._recognizer(of: gesture) }
+    demonstration = gesture.ownDemonstration
   }
 
   /// Follows the touches as the hidden gesture does.
@@ -130,7 +132,9 @@ public struct _MapGesture<Base: Gesture, Value>: PrimitiveGesture {
   public static func _recognizer(of gesture: Self) -> _GestureRecognizer<Value> {
     let base = Base._recognizer(of: gesture.base)
     let recognizer = ForwardingRecognizer<Value>([base])
-    base.onChanged { [unowned recognizer] in recognizer.change(gesture.transform($0)) }
+    base.onChanged { [unowned recognizer, unowned base] in
+      recognizer.change(gesture.transform($0), claims: base.progress.hasClaimed)
+    }
     base.onEnded { [unowned recognizer] in recognizer.end(gesture.transform($0)) }
     return recognizer
   }

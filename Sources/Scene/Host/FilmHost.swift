@@ -67,10 +67,19 @@ extension FilmHost {
   /// The finger is lifted at `point`, at the time reached.
   public func touchUp(at point: CGPoint) { touch(.ended, at: point) }
 
-  private func touch(_ phase: Touch.Phase, at point: CGPoint) {
-    let touch = Touch(phase: phase, location: point, time: graph.now)
+  /// Two fingers come down, at the time reached; they touch what lies between them.
+  public func touchDown(at first: CGPoint, and second: CGPoint) { touch(.began, at: first, second) }
+
+  /// The two fingers move, at the time reached.
+  public func touchMove(to first: CGPoint, and second: CGPoint) { touch(.moved, at: first, second) }
+
+  /// The two fingers are lifted, at the time reached.
+  public func touchUp(at first: CGPoint, and second: CGPoint) { touch(.ended, at: first, second) }
+
+  func touch(_ phase: Touch.Phase, at point: CGPoint, _ second: CGPoint? = nil) {
+    let touch = Touch(phase: phase, location: point, second: second, time: graph.now)
     graph.perform {
-      if phase == .began { session = TouchSession(responders(at: point)) }
+      if phase == .began { session = TouchSession(responders(at: touch.middle)) }
       session?.follow(touch)
       if phase == .ended { session = nil }
     }
@@ -90,7 +99,7 @@ extension FilmHost {
     search().targets.filter { $0.name == name && $0.responder == nil }.map(\.frame)
   }
 
-  /// The points that drive each view which answers to a tap, in drawing order, with its name.
+  /// The points that drive each view which answers to touch, in drawing order, with its name.
   ///
   /// The point is the middle of the view or, where that is bare or covered, the first of a grid over it.
   public func tapTargets() -> [(name: String, point: CGPoint)] {
