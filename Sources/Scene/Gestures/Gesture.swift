@@ -50,6 +50,24 @@ public struct AnyGesture<Value>: PrimitiveGesture {
   }
 }
 
+/// A gesture, or none.
+extension Optional: Gesture, PrimitiveGesture where Wrapped: Gesture {
+  /// What the gesture reports.
+  public typealias Value = Wrapped.Value
+  /// There is none.
+  public typealias Body = Never
+
+  /// Follows the touches, or fails at the first one.
+  nonisolated public static func _recognizer(of gesture: Self) -> _GestureRecognizer<Wrapped.Value> {
+    gesture.map { Wrapped._recognizer(of: $0) } ?? FailingRecognizer()
+  }
+}
+
+/// Gives up at the first touch.
+private final class FailingRecognizer<Value>: _GestureRecognizer<Value> {
+  override func follow(_ touch: Touch) { fail() }
+}
+
 extension Gesture {
   /// Runs `action` at every change of the gesture, without animation.
   nonisolated public func onChanged(

@@ -37,3 +37,6 @@ extension ExclusiveGesture: DemonstratedGesture {
   var demonstration: TouchDemonstration? { first.ownDemonstration ?? second.ownDemonstration }
 }
 extension AnyGesture: DemonstratedGesture {}
+extension Optional: DemonstratedGesture where Wrapped: Gesture {
+  var demonstration: TouchDemonstration? { self?.ownDemonstration }
+}

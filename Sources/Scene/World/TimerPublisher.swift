@@ -110,8 +110,15 @@ struct SubscriptionModifier<P: Publisher>: PrimitiveModifier where P.Failure == 
 
   /// What tells one publisher object from another; `nil` for publishers that are values.
   private var publisherIdentity: ObjectIdentifier? {
-    type(of: publisher) is AnyClass ? ObjectIdentifier(publisher as AnyObject) : nil
+    if let identified = publisher as? any IdentifiedPublisher { return identified.identity }
+    return type(of: publisher) is AnyClass ? ObjectIdentifier(publisher as AnyObject) : nil
   }
+}
+
+/// A publisher that is a value and belongs to an object, which tells it from others.
+protocol IdentifiedPublisher {
+  /// The object.
+  var identity: ObjectIdentifier { get }
 }
 
 private final class Subscription<Output> {

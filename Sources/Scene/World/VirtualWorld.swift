@@ -8,6 +8,24 @@ public enum VirtualWorld {
   /// The film time as a date; the epoch outside a film.
   public static var now: Date { date(at: Graph.current?.now ?? 0) }
 
+  /// The seconds since the machine of the film was started.
+  public static var uptime: TimeInterval { uptimeAtStart + (Graph.current?.now ?? 0) }
+
+  /// `uptime` at film time zero: some time that is not zero, which code may take for none.
+  static let uptimeAtStart = 1000.0
+
+  /// The film time as an instant of `clock`, counted from when the clock was first asked.
+  public static func instant(of clock: ContinuousClock) -> ContinuousClock.Instant {
+    continuousStart.advanced(by: .seconds(Graph.current?.now ?? 0))
+  }
+  /// The film time as an instant of `clock`, counted from when the clock was first asked.
+  public static func instant(of clock: SuspendingClock) -> SuspendingClock.Instant {
+    suspendingStart.advanced(by: .seconds(Graph.current?.now ?? 0))
+  }
+  // Where they start is the machine's matter; a film only sees how far they are apart.
+  private static let continuousStart = ContinuousClock().now
+  private static let suspendingStart = SuspendingClock().now
+
   /// The date at a film time.
   static func date(at seconds: Double) -> Date { epoch.addingTimeInterval(seconds) }
 
@@ -35,6 +53,17 @@ public struct VirtualRandomNumberGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 }
+
+/// The seconds since the machine of the film was started.
+public func CACurrentMediaTime() -> TimeInterval { VirtualWorld.uptime }
+
+/// A clock that ticks with a display; it needs a runtime that calls methods by name, which there is none
+/// of on this platform.
+@available(
+  *, unavailable,
+  message: "use TimelineView(.animation) or Timer.publish: there is no Objective-C runtime here"
+)
+public final class CADisplayLink {}
 
 extension UUID {
   /// An identifier of the film's random numbers, marked as version 4.
