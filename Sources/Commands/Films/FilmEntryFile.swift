@@ -117,6 +117,12 @@ struct FilmEntryFile {
     extension _Concurrency.ContinuousClock {
       static var now: Instant { SwiftUI.VirtualWorld.instant(of: Self()) }
       var now: Instant { SwiftUI.VirtualWorld.instant(of: self) }
+      func sleep(for duration: Swift.Duration, tolerance: Swift.Duration? = nil) async throws {
+        try await SwiftUI.VirtualWorld.sleep(seconds: SwiftUI.VirtualWorld.seconds(duration))
+      }
+      func sleep(until deadline: Instant, tolerance: Swift.Duration? = nil) async throws {
+        try await sleep(for: SwiftUI.VirtualWorld.instant(of: self).duration(to: deadline))
+      }
     }
     extension _Concurrency.ContinuousClock.Instant {
       static var now: Self { SwiftUI.VirtualWorld.instant(of: _Concurrency.ContinuousClock()) }
@@ -124,6 +130,12 @@ struct FilmEntryFile {
     extension _Concurrency.SuspendingClock {
       static var now: Instant { SwiftUI.VirtualWorld.instant(of: Self()) }
       var now: Instant { SwiftUI.VirtualWorld.instant(of: self) }
+      func sleep(for duration: Swift.Duration, tolerance: Swift.Duration? = nil) async throws {
+        try await SwiftUI.VirtualWorld.sleep(seconds: SwiftUI.VirtualWorld.seconds(duration))
+      }
+      func sleep(until deadline: Instant, tolerance: Swift.Duration? = nil) async throws {
+        try await sleep(for: SwiftUI.VirtualWorld.instant(of: self).duration(to: deadline))
+      }
     }
     extension _Concurrency.SuspendingClock.Instant {
       static var now: Self { SwiftUI.VirtualWorld.instant(of: _Concurrency.SuspendingClock()) }

@@ -32,7 +32,8 @@ public struct Transaction {
 
   /// Whether nothing was asked for: a binding with such a transaction uses that of the action.
   var isEmpty: Bool {
-    !isExplicit && animation == nil && !disablesAnimations && values.isEmpty && completions.isEmpty
+    !isExplicit && animation == nil && !disablesAnimations && !isContinuous && !tracksVelocity
+      && values.isEmpty && completions.isEmpty
   }
   private var isExplicit = false
 

@@ -29,6 +29,8 @@ struct FilmDirector {
   private static let demoRounds = 2
   /// Seconds that two fingers take in the demo.
   private static let demoGesture = 0.6
+  /// The way that a finger goes in the demo: there first, then back.
+  private static let demoDrag = CGSize(width: 100, height: -60)
   /// The most planned events that are waited for one after the other: ten seconds of a timer that fires at
   /// each frame, so that what never ends is known soon.
   private static let mostPlans = 600
@@ -107,11 +109,15 @@ struct FilmDirector {
   // MARK: The demo
 
   private mutating func playDemo() {
-    if host.touchables().isEmpty, !watchAlone() { return }
+    var isDragged = false
+    if host.touchables().isEmpty, !watchAlone() {
+      isDragged = host.time == 0 && !host.touchables(dragged: true).isEmpty
+      guard isDragged else { return }
+    }
     advance(to: host.time + Self.pause)
     var shown: [(responder: GestureResponder, count: Int)] = []
     while host.time < Self.longestDemo {
-      let targets = host.touchables()
+      let targets = host.touchables(dragged: isDragged)
       let counts = targets.map { target in
         shown.first { $0.responder === target.responder }?.count ?? 0
       }
@@ -133,7 +139,7 @@ struct FilmDirector {
     timeline.duration = min(host.time, Self.longestDemo)
   }
 
-  /// Drives one thing; what two fingers do the first time they undo the second.
+  /// Drives one thing; what is done the first time is undone the second, but for taps and presses.
   private mutating func show(
     _ demonstration: TouchDemonstration, at point: CGPoint, name: String, isFirst: Bool
   ) {
@@ -151,6 +157,11 @@ struct FilmDirector {
     case .pinch:
       note(words("pinch"))
       move(along: .pinch(about: point, scale: isFirst ? 1.5 : 1 / 1.5), for: Self.demoGesture)
+    case .drag:
+      note(words("drag"))
+      let way =
+        isFirst ? Self.demoDrag : CGSize(width: -Self.demoDrag.width, height: -Self.demoDrag.height)
+      move(along: .lines([point, point.moved(by: way)]), for: Self.demoGesture)
     case .rotate:
       note(words("rotate"))
       move(along: .turn(about: point, degrees: isFirst ? 45 : -45), for: Self.demoGesture)

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A finger that moves.
-public struct DragGesture: PrimitiveGesture, Sendable {
+public struct DragGesture: PrimitiveGesture, DemonstratedGesture, Sendable {
   /// Where the finger is and where it came from.
   public struct Value: Equatable, Sendable {
     /// The film time as a date.
@@ -48,6 +48,8 @@ public struct DragGesture: PrimitiveGesture, Sendable {
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
     (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
   }
+
+  var demonstration: TouchDemonstration? { .drag }
 
   /// Follows the finger once it has moved far enough.
   public static func _recognizer(of gesture: DragGesture) -> _GestureRecognizer<Value> {

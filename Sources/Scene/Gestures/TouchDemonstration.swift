@@ -4,6 +4,8 @@ enum TouchDemonstration: Hashable, Sendable {
   case press(seconds: Double)
   case pinch
   case rotate
+  /// Only where nothing moves and nothing else answers to touch.
+  case drag
 }
 
 /// A gesture that a film without a script can show.
@@ -28,13 +30,19 @@ extension _MapGesture: DemonstratedGesture {
   var demonstration: TouchDemonstration? { base.ownDemonstration }
 }
 extension SimultaneousGesture: DemonstratedGesture {
-  var demonstration: TouchDemonstration? { first.ownDemonstration ?? second.ownDemonstration }
+  var demonstration: TouchDemonstration? {
+    let all = [first.ownDemonstration, second.ownDemonstration].compactMap(\.self)
+    return all.first { $0 != .drag } ?? all.first
+  }
 }
 extension SequenceGesture: DemonstratedGesture {
   var demonstration: TouchDemonstration? { first.ownDemonstration }
 }
 extension ExclusiveGesture: DemonstratedGesture {
-  var demonstration: TouchDemonstration? { first.ownDemonstration ?? second.ownDemonstration }
+  var demonstration: TouchDemonstration? {
+    let all = [first.ownDemonstration, second.ownDemonstration].compactMap(\.self)
+    return all.first { $0 != .drag } ?? all.first
+  }
 }
 extension AnyGesture: DemonstratedGesture {}
 extension Optional: DemonstratedGesture where Wrapped: Gesture {

@@ -101,7 +101,8 @@ extension FilmHost {
 
   /// The points that drive each view which answers to touch, in drawing order, with its name.
   ///
-  /// The point is the middle of the view or, where that is bare or covered, the first of a grid over it.
+  /// The point is the middle of the view or, where that is bare or covered, the first of a grid over it
+  /// and then over the stage.
   public func tapTargets() -> [(name: String, point: CGPoint)] {
     search().targets.compactMap { target in
       guard let responder = target.responder,
@@ -117,17 +118,21 @@ extension FilmHost {
     return search
   }
 
+  /// A point of `frame`, or else of the stage, at which a touch reaches `responder`.
+  ///
+  /// What is moved by an effect may be shown outside the frame that layout gave it.
   func tapPoint(in frame: CGRect, for responder: GestureResponder) -> CGPoint? {
-    let steps = 16
-    var points = [CGPoint(x: frame.midX, y: frame.midY)]
-    for row in 0..<steps {
-      for column in 0..<steps {
-        points.append(
-          CGPoint(
-            x: frame.minX + (CGFloat(column) + 0.5) / CGFloat(steps) * frame.width,
-            y: frame.minY + (CGFloat(row) + 0.5) / CGFloat(steps) * frame.height))
-      }
-    }
+    let stage = CGRect(origin: .zero, size: graph.proposal)
+    let points = [CGPoint(x: frame.midX, y: frame.midY)] + grid(over: frame) + grid(over: stage)
     return points.first { point in responders(at: point).contains { $0 === responder } }
+  }
+
+  private func grid(over frame: CGRect) -> [CGPoint] {
+    let steps = 16
+    return (0..<steps * steps).map { index in
+      CGPoint(
+        x: frame.minX + (CGFloat(index % steps) + 0.5) / CGFloat(steps) * frame.width,
+        y: frame.minY + (CGFloat(index / steps) + 0.5) / CGFloat(steps) * frame.height)
+    }
   }
 }

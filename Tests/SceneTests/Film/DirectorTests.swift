@@ -102,6 +102,24 @@ private struct Unwatched: FilmWatch {
     #expect(abs(times[1] - times[0] - 1.1) < 1e-6)
   }
 
+  @Test func whatOnlyAnswersToADragIsDraggedWhereNothingMoves() throws {
+    struct Card: View {
+      let moves: Bool
+      @State private var way = CGSize.zero
+      @State private var angle = 0.0
+      var body: some View {
+        Rectangle().frame(width: 100, height: 100).rotationEffect(.degrees(angle)).offset(way)
+          .gesture(DragGesture().onChanged { way = $0.translation })
+          .onAppear { if moves { withAnimation(.linear(duration: 1)) { angle = 90 } } }
+      }
+    }
+    for (moves, cues) in [(false, ["drag", "drag"]), (true, [])] {
+      let film = try FilmComposition(
+        production { Card(moves: moves) }, size: CGSize(width: 400, height: 400))
+      #expect(film.timeline.cues.map(\.text) == cues)
+    }
+  }
+
   @Test func plansAreWaitedForWhereNothingAnswersToTouch() throws {
     struct Countdown: View {
       @State private var x: CGFloat = 0
