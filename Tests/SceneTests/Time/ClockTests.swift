@@ -5,8 +5,9 @@ import Testing
 
 @testable import Scene
 
-/// Clocks and queues beside Foundation's timers. What tasks do is tested with a program of its own: here
-/// the main queue is the tests'.
+/// Clocks and queues beside Foundation's timers.
+///
+/// What tasks do is tested with a program of its own: here the main queue is the tests'.
 @MainActor
 @Suite struct ClockTests {
   @Test func uptimeFollowsTheFilm() {
