@@ -1,6 +1,6 @@
 import SwiftUI
 
-// inbetween: wait .4; pinch Lake 1.6 .6; rotate Lake -30 .6; drag Lake 90,-70 .4; wait settled; doubletap Lake; wait settled; wait .4
+// inbetween: wait .4; pinch photo 1.5 .6; rotate photo -30 .6; drag photo 60,-50 .4; wait settled; doubletap photo; wait settled; wait .4
 
 /// A photo on a table that two fingers zoom and turn and one finger throws; two taps put it back.
 struct PhotoTable: View {
@@ -40,6 +40,7 @@ struct PhotoTable: View {
     .padding(8)
     .background(Color.white)
     .shadow(color: .black.opacity(0.4), radius: 6, y: 3)
+    .accessibilityIdentifier("photo")
   }
 
   private var zoomAndTurn: some Gesture {
