@@ -124,6 +124,21 @@ extension View {
   ) -> some View { contentShape(shape, eoFill: eoFill) }
 }
 
+extension View {
+  /// Changes nothing: a film has fingers and no pointer.
+  nonisolated public func onContinuousHover(
+    coordinateSpace: some CoordinateSpaceProtocol = .local,
+    perform action: @escaping (HoverPhase) -> Void
+  ) -> some View { self }
+}
+
+/// Where a pointer is over a view.
+@frozen
+public enum HoverPhase: Equatable, Sendable {
+  case active(CGPoint)
+  case ended
+}
+
 /// What an outline is used for; only touch matters here.
 @frozen
 public struct ContentShapeKinds: OptionSet, Sendable {

@@ -15,8 +15,11 @@ extension VirtualTimer {
     private var nextID = 0
     private var timer: VirtualTimer?
 
-    /// A clock of `interval` seconds.
-    public init(interval: TimeInterval) { self.interval = interval }
+    /// A clock of `interval` seconds; which loop it is on makes no difference.
+    public init(
+      interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
+      options: Never? = nil
+    ) { self.interval = max(interval, 0.0001) }
 
     /// Hands on the dates.
     public func _subscribe(
@@ -50,7 +53,7 @@ extension VirtualTimer {
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
     in mode: RunLoop.Mode, options: Never? = nil
-  ) -> TimerPublisher { TimerPublisher(interval: max(interval, 0.0001)) }
+  ) -> TimerPublisher { TimerPublisher(interval: interval, runLoop: runLoop, mode: mode) }
 }
 
 extension AnyCancellable {

@@ -55,7 +55,17 @@ public struct VirtualRandomNumberGenerator: RandomNumberGenerator {
 }
 
 /// The seconds since the machine of the film was started.
-public func CACurrentMediaTime() -> TimeInterval { VirtualWorld.uptime }
+public func CACurrentMediaTime() -> CFTimeInterval { VirtualWorld.uptime }
+
+/// The film time in seconds since the beginning of 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
+  VirtualWorld.now.timeIntervalSinceReferenceDate
+}
+
+/// Seconds.
+public typealias CFTimeInterval = Double
+/// Seconds since the beginning of 2001.
+public typealias CFAbsoluteTime = Double
 
 /// A clock that ticks with a display; it needs a runtime that calls methods by name, which there is none
 /// of on this platform.
