@@ -37,8 +37,7 @@ public struct Button<Label: View>: PrimitiveView {
     let action = action
     return inputs.distribute(styled, make: { GestureElement() }) { element in
       element.update(
-        rank: .normal, mask: inputs.environment.isEnabled ? .all : .none,
-        demonstration: .tap(count: 1), spaces: inputs.environment.coordinateSpaces
+        rank: .normal, mask: inputs.environment.isEnabled ? .all : .none, isTappable: true
       ) {
         let recognizer = PressRecognizer { press.set($0, transaction: .current) }
         recognizer.onEnded { onMain(action) }

@@ -102,9 +102,6 @@ extension View {
       onPressingChanged: pressing)
   }
 
-  /// Changes nothing: a film's stage has no gestures of a system.
-  nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
-
   /// Lets touches pass through the view, or not.
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(HitTestingModifier(isEnabled: enabled, shape: nil))
@@ -122,21 +119,6 @@ extension View {
   nonisolated public func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View { contentShape(shape, eoFill: eoFill) }
-}
-
-extension View {
-  /// Changes nothing: a film has fingers and no pointer.
-  nonisolated public func onContinuousHover(
-    coordinateSpace: some CoordinateSpaceProtocol = .local,
-    perform action: @escaping (HoverPhase) -> Void
-  ) -> some View { self }
-}
-
-/// Where a pointer is over a view.
-@frozen
-public enum HoverPhase: Equatable, Sendable {
-  case active(CGPoint)
-  case ended
 }
 
 /// What an outline is used for; only touch matters here.
@@ -192,6 +174,16 @@ final class GestureElement: WrapperElement {
   private let responder = GestureResponder { _GestureRecognizer<Never>() }
   private var mask = GestureMask.all
   private var spaces = CoordinateSpaces()
+
+  /// Takes over a gesture of the engine's own that reports no places.
+  func update(
+    rank: GestureResponder.Rank, mask: GestureMask, isTappable: Bool,
+    make: @escaping () -> any TouchFollower
+  ) {
+    update(
+      rank: rank, mask: mask, demonstration: isTappable ? .tap(count: 1) : nil,
+      spaces: CoordinateSpaces(), make: make)
+  }
 
   func update(
     rank: GestureResponder.Rank, mask: GestureMask, demonstration: TouchDemonstration?,

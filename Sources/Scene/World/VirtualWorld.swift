@@ -67,14 +67,6 @@ public typealias CFTimeInterval = Double
 /// Seconds since the beginning of 2001.
 public typealias CFAbsoluteTime = Double
 
-/// A clock that ticks with a display; it needs a runtime that calls methods by name, which there is none
-/// of on this platform.
-@available(
-  *, unavailable,
-  message: "use TimelineView(.animation) or Timer.publish: there is no Objective-C runtime here"
-)
-public final class CADisplayLink {}
-
 extension UUID {
   /// An identifier of the film's random numbers, marked as version 4.
   public static func virtual() -> UUID {
