@@ -69,6 +69,15 @@ struct FilmDirector {
     case .move(let target, let point, let seconds):
       note("drag \(target)")
       drag([try host.point(of: target), point], for: seconds)
+    case .scroll(let target, let way, let seconds):
+      note("scroll \(target)")
+      let point = try host.point(of: target)
+      guard host.canScroll(at: point, by: way) else {
+        throw .cannotScroll("\(target)", time: host.time)
+      }
+      act(.scroll(point, by: way, seconds: seconds))
+      advance(to: host.time + seconds)
+    case .type(let words, let target, let seconds): try type(words, into: target, every: seconds)
     case .set(let name, let value):
       note("set \(name)=\(value)")
       try host.set(name, to: value)
@@ -82,6 +91,18 @@ struct FilmDirector {
     case .end: return true
     }
     return false
+  }
+
+  private mutating func type(
+    _ words: String, into target: FilmTarget?, every seconds: Double
+  ) throws(FilmScriptError) {
+    note("type \(words)")
+    if let target { touch(at: try host.point(of: target), for: Self.tapLength) }
+    for character in words {
+      guard host.isTypable else { throw .noField(words, time: host.time) }
+      act(.type(String(character)))
+      advance(to: host.time + seconds)
+    }
   }
 
   // MARK: The demo
@@ -261,6 +282,8 @@ extension FilmHost {
     case .down(let point): touchDown(at: point)
     case .move(let point): touchMove(to: point)
     case .up(let point): touchUp(at: point)
+    case .scroll(let point, let way, let seconds): scroll(at: point, by: way, seconds: seconds)
+    case .type(let text): type(text)
     // The director has set it before: it can be set.
     case .set(let name, let value): try? set(name, to: value)
     }

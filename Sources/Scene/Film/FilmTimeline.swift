@@ -6,6 +6,10 @@ package struct FilmTimeline: Hashable, Sendable {
   package struct Event: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       case down(CGPoint), move(CGPoint), up(CGPoint)
+      /// Scrolls what is at a point, in seconds.
+      case scroll(CGPoint, by: CGSize, seconds: Double)
+      /// Types into what has the focus.
+      case type(String)
       case set(String, FilmValue)
     }
     /// Film seconds.

@@ -20,7 +20,7 @@ struct TouchMark {
       switch event.kind {
       case .down(let point), .move(let point): (place, lifted) = (point, nil)
       case .up(let point): (place, lifted) = (point, event.time)
-      case .set: break
+      case .set, .scroll, .type: break
       }
     }
     strength = lifted.map { max(0, 1 - (time - $0) / Self.fade) } ?? 1
