@@ -17,18 +17,13 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
   package func evaluate(in inputs: _ViewInputs) -> _ViewElements {
     let options = inputs.evaluate(content, at: 0).items.filter { !$0.isLeaving }
     let selection = selection
-    func tag(of element: Element) -> AnyHashable? {
-      element.traits.tag ?? element.innermost.itemID
-    }
+    // Read at once: the rows of the picker are items of their own.
+    let tags = options.map { $0.traits.tag ?? $0.innermost.itemID }
     let choice = PickerChoice(
-      options: options.map { element in
-        PickerOption(tag: tag(of: element), element: element)
-      },
-      selected: options.firstIndex {
-        PickerChoice.means(tag(of: $0), selection.wrappedValue)
-      },
+      options: options,
+      selected: tags.firstIndex { PickerChoice.means($0, selection.wrappedValue) },
       select: { index in
-        let tag = tag(of: options[index])
+        let tag = tags[index]
         if let value = tag?.base as? SelectionValue {
           selection.wrappedValue = value
         } else if let value = tag.flatMap({ PickerChoice.optional($0, as: SelectionValue.self) }) {
@@ -72,15 +67,9 @@ extension Picker {
   ) { self.init(selection: selection, content: content) { label } }
 }
 
-/// One thing to choose.
-struct PickerOption {
-  let tag: AnyHashable?
-  let element: Element
-}
-
 /// What can be chosen, what is, and the way to choose.
 struct PickerChoice {
-  let options: [PickerOption]
+  let options: [Element]
   let selected: Int?
   let select: (Int) -> Void
 
@@ -96,7 +85,7 @@ struct PickerChoice {
 
   /// The view of one option, or nothing.
   func shown(_ index: Int?) -> PlaceholderContentView<Void> {
-    let elements = index.map { [options[$0].element] } ?? []
+    let elements = index.map { [options[$0]] } ?? []
     return PlaceholderContentView<Void> { _ in _ViewElements(elements) }
   }
 }

@@ -28,8 +28,11 @@ nonisolated struct NavigationBar: View {
     if let backTitle, !options.hidesBackButton {
       HStack(spacing: 6) {
         Chevron(direction: .leading).drawn(10, 18, line: 2.5)
-        Text(verbatim: backTitle.isEmpty || backTitle.count > 12 ? "Back" : backTitle)
-          .lineLimit(1)
+        if backTitle.isEmpty || backTitle.count > 12 {
+          Text(verbatim: "Back").lineLimit(1).modifier(UnsearchedModifier())
+        } else {
+          Text(verbatim: backTitle).lineLimit(1)
+        }
       }
       .foregroundStyle(Color.accentColor)
       .contentShape(Rectangle())
@@ -65,7 +68,7 @@ nonisolated struct NavigationBar: View {
   }
 }
 
-/// The words of a button back are found as "Back", whatever they say.
+/// Leaves the page at a tap.
 private struct BackButtonModifier: PrimitiveModifier {
   let back: () -> Void
 

@@ -68,8 +68,9 @@ private final class PresentationElement: Element {
   /// What is reached: from the uppermost layer that lets nothing through, upwards.
   private var reached: [Element] {
     let live = layers.children.filter { !$0.isLeaving }
-    guard let modal = live.lastIndex(where: \.isModal) else { return [root] + live }
-    return Array(live[modal...])
+    guard let modal = live.last(where: \.isModal) else { return [root] + live }
+    // All parts of one presentation have one index, and later ones a higher.
+    return live.filter { $0.traits.zIndex >= modal.traits.zIndex }
   }
 
   override func hit(_ probe: inout Probe) -> Bool {

@@ -25,8 +25,8 @@ final class ScrollElement: Element {
   private var isPlaced = false
   /// Whether a finger holds the content, which then may be beyond its ends.
   private var isHeld = false
-  /// Whether the content has been scrolled.
-  private(set) var hasMoved = false
+  /// Whether it was a finger or a cue that last moved the content, and not the program.
+  private var isMovedByUser = false
 
   override init() {
     super.init()
@@ -86,7 +86,7 @@ final class ScrollElement: Element {
     guard let request, let wanted = point(for: request) else { return }
     self.request = nil
     target = wanted
-    hasMoved = true
+    isMovedByUser = false
     place(offer)
   }
 
@@ -197,13 +197,13 @@ final class ScrollElement: Element {
   func scroll(by way: CGSize, animation: Animation?) {
     let goal = CGPoint(x: target.x + way.width, y: target.y + way.height)
     graph?.enqueue(Transaction(animation: animation)) { [self] in
-      (target, hasMoved) = (goal, true)
+      (target, isMovedByUser) = (goal, true)
     }
   }
 
   /// A finger takes hold of the content where it is.
   func hold() -> CGPoint {
-    (isHeld, hasMoved) = (true, true)
+    (isHeld, isMovedByUser) = (true, true)
     target = shown
     offset.reset(to: shown.animatableData)
     return shown
@@ -248,7 +248,7 @@ final class ScrollElement: Element {
 
   private func report(to graph: Graph) {
     for observer in settings.observers { observer(geometry, graph) }
-    guard hasMoved, request == nil, let link = settings.position else { return }
+    guard isMovedByUser, request == nil, let link = settings.position else { return }
     link.report(self, in: graph)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Motion
+import Picture
 import Testing
 
 @testable import Scene

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Motion
+import Picture
 import Testing
 
 @testable import Scene
@@ -8,8 +9,7 @@ import Testing
 @MainActor
 @Suite struct NavigationTests {
   private func tap(_ film: Film, _ name: String) throws {
-    let target = film.host.tapTargets().first { $0.name == name }
-    let point = try #require(target, "no \(name) among \(film.host.targetNames)").point
+    let point = try film.host.point(of: FilmTarget(name))
     film.host.touchDown(at: point)
     film.host.touchUp(at: point)
   }
