@@ -79,7 +79,8 @@ extension DisclosureGroup where Label == Text {
 }
 
 /// Views of a tree of data: what has children can be opened.
-public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
+public nonisolated struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View
+{
   private let data: Data
   private let identify: KeyPath<Data.Element, ID>
   private let children: KeyPath<Data.Element, Data?>
@@ -88,16 +89,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
   /// A view for each element, one that opens for those with children.
   public var body: some View {
     ForEach(data, id: identify) { element in
-      if let inside = element[keyPath: children] {
-        DisclosureGroup {
-          AnyView(
-            OutlineGroup(inside, id: identify, children: children, content: content))
-        } label: {
-          content(element)
-        }
-      } else {
-        content(element)
-      }
+      OutlineRow(element: element, identify: identify, children: children, content: content)
     }
   }
 
@@ -114,4 +106,29 @@ extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Leaf
   ) { self.init(data, id: \.id, children: children, content: content) }
+}
+
+/// One element of a tree, which opens when it has children.
+private nonisolated struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View
+{
+  let element: Data.Element
+  let identify: KeyPath<Data.Element, ID>
+  let children: KeyPath<Data.Element, Data?>
+  let content: (Data.Element) -> Leaf
+
+  var body: some View {
+    if let inside = element[keyPath: children] {
+      let rows = AnyView(
+        OutlineGroup(inside, id: identify, children: children, content: content))
+      onMain((rows, content(element))) { parts in
+        DisclosureGroup {
+          parts.0
+        } label: {
+          parts.1
+        }
+      }
+    } else {
+      content(element)
+    }
+  }
 }

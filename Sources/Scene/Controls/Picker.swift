@@ -15,11 +15,43 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
   ) { (self.selection, self.content, self.label) = (selection, content(), label()) }
 
   package func evaluate(in inputs: _ViewInputs) -> _ViewElements {
-    let options = inputs.evaluate(content, at: 0).items.filter { !$0.isLeaving }
-    let selection = selection
+    let look = inputs.environment.pickerLook
+    var inner = inputs
+    switch look {
+    case .segmented: inner.environment.font = .system(size: 13, weight: .medium)
+    case .wheel: inner.environment.font = .system(size: 21)
+    case .automatic, .menu:
+      inner.environment.foregroundStyle = AnyShapeStyle(TintShapeStyle())
+    case .navigationLink:
+      inner.environment.foregroundStyle = AnyShapeStyle(Color.secondary)
+    case .inline: break
+    }
+    inner.environment.isInList = false
+    let choice = choice(of: inner.evaluate(content, at: 0).items)
+    var outer = inputs.child(1, Picker.self)
+    outer.isFresh = true
+    switch look {
+    case .automatic, .menu:
+      // The menu shows the options once more, in the colour of words.
+      inner.environment.foregroundStyle = nil
+      let rows = self.choice(of: inner.evaluate(content, at: 2).items)
+      let button = MenuPicker(choice: choice, rows: rows)
+      return inputs.environment.isInList
+        ? outer.evaluate(ControlRow(label: label, value: button)) : outer.evaluate(button)
+    case .segmented: return outer.evaluate(SegmentedPicker(choice: choice))
+    case .inline: return outer.evaluate(InlinePicker(choice: choice))
+    case .wheel: return outer.evaluate(WheelPicker(choice: choice))
+    case .navigationLink:
+      return outer.evaluate(ControlRow(label: label, value: choice.shown(choice.selected)))
+    }
+  }
+
+  private func choice(of elements: [Element]) -> PickerChoice {
+    let options = elements.filter { !$0.isLeaving }
     // Read at once: the rows of the picker are items of their own.
     let tags = options.map { $0.traits.tag ?? $0.innermost.itemID }
-    let choice = PickerChoice(
+    let selection = selection
+    return PickerChoice(
       options: options,
       selected: tags.firstIndex { PickerChoice.means($0, selection.wrappedValue) },
       select: { index in
@@ -30,19 +62,6 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
           selection.wrappedValue = value
         }
       })
-    var outer = inputs.child(1, Picker.self)
-    outer.isFresh = true
-    switch inputs.environment.pickerLook {
-    case .automatic, .menu:
-      return outer.evaluate(MenuPicker(label: label, choice: choice))
-    case .segmented: return outer.evaluate(SegmentedPicker(choice: choice))
-    case .inline: return outer.evaluate(InlinePicker(label: label, choice: choice))
-    case .wheel: return outer.evaluate(WheelPicker(choice: choice))
-    case .navigationLink:
-      return outer.evaluate(
-        ControlRow(
-          label: label, value: choice.shown(choice.selected).foregroundStyle(.secondary)))
-    }
   }
 }
 
@@ -98,8 +117,6 @@ private nonisolated struct SegmentedPicker: View {
     HStack(spacing: 0) {
       ForEach(choice.options.indices, id: \.self) { index in
         choice.shown(index)
-          .font(.system(size: 13, weight: index == choice.selected ? .semibold : .medium))
-          .lineLimit(1)
           .frame(maxWidth: .infinity, minHeight: 28)
           .padding(.horizontal, 4)
           .contentShape(Rectangle())
@@ -123,37 +140,33 @@ private nonisolated struct SegmentedPicker: View {
   }
 }
 
-/// The chosen option with two arrows; a tap opens a menu with all of them.
-private nonisolated struct MenuPicker<Label: View>: View {
-  let label: Label
+/// The chosen option with two arrows; a tap opens a menu with all of them. The label shows in lists only.
+private nonisolated struct MenuPicker: View {
   let choice: PickerChoice
+  let rows: PickerChoice
 
   var body: some View {
-    ControlRow(
-      label: label,
-      value: MenuButton {
-        ForEach(choice.options.indices, id: \.self) { index in
-          Button(action: onMainAction { choice.select(index) }) {
-            HStack {
-              Tick().drawn.opacity(index == choice.selected ? 1 : 0)
-              choice.shown(index)
-              Spacer()
-            }
+    MenuButton {
+      ForEach(rows.options.indices, id: \.self) { index in
+        Button(action: onMainAction { rows.select(index) }) {
+          HStack {
+            Tick().drawn.opacity(index == rows.selected ? 1 : 0)
+            rows.shown(index)
+            Spacer()
           }
         }
-      } label: {
-        HStack(spacing: 4) {
-          choice.shown(choice.selected)
-          UpDownChevrons()
-        }
-        .foregroundStyle(Color.accentColor)
-      })
+      }
+    } label: {
+      HStack(spacing: 4) {
+        choice.shown(choice.selected)
+        UpDownChevrons().foregroundStyle(Color.accentColor)
+      }
+    }
   }
 }
 
 /// All options below each other, a tick at the chosen one.
-private nonisolated struct InlinePicker<Label: View>: View {
-  let label: Label
+private nonisolated struct InlinePicker: View {
   let choice: PickerChoice
 
   var body: some View {
@@ -179,7 +192,7 @@ private nonisolated struct WheelPicker: View {
       RoundedRectangle(cornerRadius: 8).fill(ControlColor.fill).frame(height: 32)
         .padding(.horizontal, 9)
       ForEach(choice.options.indices, id: \.self) { index in
-        choice.shown(index).font(.system(size: 21)).lineLimit(1)
+        choice.shown(index)
           .frame(maxWidth: .infinity, minHeight: 32, maxHeight: 32)
           .contentShape(Rectangle())
           .onTapGesture { choice.select(index) }

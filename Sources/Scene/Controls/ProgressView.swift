@@ -87,7 +87,8 @@ extension ProgressView {
 }
 
 extension ProgressView
-where Label == ProgressViewStyleConfiguration.Label,
+where
+  Label == ProgressViewStyleConfiguration.Label,
   CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
   /// The view of a style's configuration, for a style that adds to another one.

@@ -87,6 +87,8 @@ package struct FilmProduction: Sendable {
     onMain(self) { production in
       let host = production.start(on: Self.usual, seed: production.seed ?? 0)
       let ideal = host.idealSize
+      // What fills any stage, as pages and lists do, has that of a phone for itself.
+      if ideal == PageRule.ideal { return ideal }
       guard ideal.width >= Self.least, ideal.height >= Self.least else { return Self.usual }
       return CGSize(
         width: min(ideal.width + 2 * Self.margin, Self.most).rounded(.up),

@@ -41,7 +41,8 @@ public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle {
     configuration.padding(.horizontal, 7).frame(minHeight: 34)
       .background(
         RoundedRectangle(cornerRadius: 5).fill(ControlColor.field)
-          .overlay(RoundedRectangle(cornerRadius: 5).strokeBorder(ControlColor.frame, lineWidth: 0.5))
+          .overlay(
+            RoundedRectangle(cornerRadius: 5).strokeBorder(ControlColor.frame, lineWidth: 0.5))
       )
   }
 }

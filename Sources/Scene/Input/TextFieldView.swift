@@ -108,8 +108,11 @@ private nonisolated struct FieldWords<Label: View>: View {
             .padding(.leading, isFocused ? 3 : 0)
         }
         HStack(spacing: 1) {
-          Text(verbatim: isEmpty ? " " : words).lineLimit(1).fixedSize()
-            .frame(width: isEmpty ? 0 : nil)
+          if isEmpty {
+            Text(verbatim: " ").modifier(UnsearchedModifier()).frame(width: 0)
+          } else {
+            Text(verbatim: words).lineLimit(1).fixedSize()
+          }
           caret
         }
       }

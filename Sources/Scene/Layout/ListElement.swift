@@ -126,7 +126,8 @@ final class ListElement: Element {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    clip.sizeThatFits(proposal)
+    // A list has no size of its own: where nothing is offered it is as large as a phone.
+    proposal.replacingUnspecifiedDimensions(by: PageRule.ideal)
   }
 
   override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {

@@ -31,7 +31,8 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     var outer = inputs.child(1, NavigationLink.self)
     let isInList = inputs.environment.isInList
     if !isInList, isEnabled { outer.environment.foregroundStyle = outer.environment.linkStyle }
-    let elements = inputs.environment.isInList
+    let elements =
+      inputs.environment.isInList
       ? outer.evaluate(
         HStack {
           label

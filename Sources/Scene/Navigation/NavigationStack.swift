@@ -26,7 +26,8 @@ extension NavigationStack where Data == NavigationPath {
 }
 
 extension NavigationStack
-where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+where
+  Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
   Data.Element: Hashable
 {
   /// A stack whose pages are the values of `path`.
@@ -96,7 +97,7 @@ extension _ViewInputs {
     memory.entries = entries
     for (index, page) in pages.enumerated() { page.cover(index < pages.count - 1, in: self) }
     let elements = children.finish(in: self)
-    memory.container.update(children: elements.items, rule: FillRule2D(), inputs: self)
+    memory.container.update(children: elements.items, rule: PageRule(), inputs: self)
     memory.window.content = memory.container
     memory.window.animatedFrame.transaction = transaction
     return [_ViewElement(element: memory.window)]
@@ -118,7 +119,7 @@ private struct PageKey: Hashable {
 final class NavigationMemory: Dismantling {
   let model: NavigationModel
   let children = DynamicChildren()
-  let container = ContainerElement(rule: FillRule2D())
+  let container = ContainerElement(rule: PageRule())
   let window = WindowElement()
   var entries: [NavigationModel.Entry] = []
   /// The titles of the pages of the last update, for the buttons back.
@@ -131,12 +132,12 @@ final class NavigationMemory: Dismantling {
 }
 
 /// Children over each other, each with all the room that there is.
-struct FillRule2D: LayoutRule {
+struct PageRule: LayoutRule {
   /// The size where nothing is offered: that of a phone.
   static let ideal = CGSize(width: 393, height: 852)
 
   func arrange(_ children: [Element], proposal: ProposedViewSize) -> Arrangement {
-    let size = proposal.replacingUnspecifiedDimensions(by: FillRule2D.ideal)
+    let size = proposal.replacingUnspecifiedDimensions(by: PageRule.ideal)
     return Arrangement(
       size: size,
       placements: children.map { _ in
@@ -145,7 +146,7 @@ struct FillRule2D: LayoutRule {
   }
 
   func size(of children: [Element], proposal: ProposedViewSize) -> CGSize? {
-    proposal.replacingUnspecifiedDimensions(by: FillRule2D.ideal)
+    proposal.replacingUnspecifiedDimensions(by: PageRule.ideal)
   }
 }
 
@@ -234,7 +235,7 @@ final class PageElement: Element {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    proposal.replacingUnspecifiedDimensions(by: FillRule2D.ideal)
+    proposal.replacingUnspecifiedDimensions(by: PageRule.ideal)
   }
 
   override func placeContents(proposal: ProposedViewSize) {

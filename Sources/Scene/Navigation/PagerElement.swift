@@ -46,7 +46,7 @@ final class PagerElement: Element {
   override var children: [Element] { pages }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    var size = proposal.replacingUnspecifiedDimensions(by: FillRule2D.ideal)
+    var size = proposal.replacingUnspecifiedDimensions(by: PageRule.ideal)
     guard proposal.width == nil || proposal.height == nil else { return size }
     let own = pages.map { $0.sizeThatFits(proposal) }
     if proposal.width == nil { size.width = own.map(\.width).max() ?? 0 }

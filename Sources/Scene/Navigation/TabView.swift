@@ -34,7 +34,8 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     let items = tabs.map { tab in
       tab.traits.layoutValues[ObjectIdentifier(TabItemKey.self)] as? TabItem
     }
-    let isHidden = tabs.indices.contains(chosen)
+    let isHidden =
+      tabs.indices.contains(chosen)
       && tabs[chosen].preference(TabBarHiddenKey.self) == true
     var outer = inputs.child(1, TabView.self)
     outer.isFresh = true
@@ -155,7 +156,7 @@ private final class DeckElement: Element {
   override var children: [Element] { pages.indices.contains(chosen) ? [pages[chosen]] : [] }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    proposal.replacingUnspecifiedDimensions(by: FillRule2D.ideal)
+    proposal.replacingUnspecifiedDimensions(by: PageRule.ideal)
   }
 
   override func placeContents(proposal: ProposedViewSize) {

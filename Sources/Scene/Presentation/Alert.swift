@@ -61,7 +61,7 @@ nonisolated struct SeparatedStack<V: View>: View {
     ForEach(views.indices, id: \.self) { index in
       if index > 0 {
         if axis == .horizontal {
-          Rectangle().fill(ControlColor.separator).frame(width: 0.5)
+          Rectangle().fill(ControlColor.separator).frame(width: 0.5, height: 44)
         } else {
           Rectangle().fill(ControlColor.separator).frame(height: 0.5)
         }
@@ -72,7 +72,7 @@ nonisolated struct SeparatedStack<V: View>: View {
 
   var body: some View {
     if axis == .horizontal {
-      HStack(spacing: 0) { parts }.fixedSize(horizontal: false, vertical: true)
+      HStack(spacing: 0) { parts }
     } else {
       VStack(spacing: 0) { parts }
     }

@@ -1,6 +1,5 @@
 public import Foundation
 
-
 /// A height at which a sheet rests.
 public struct PresentationDetent: Hashable, Sendable {
   fileprivate enum Kind: Hashable, Sendable {

@@ -95,6 +95,7 @@ extension _ScrollBehavior {
 
 extension View {
   /// Sets where scrolling comes to rest.
-  nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View
-  { environment(\.scrolling.behavior, behavior._behavior) }
+  nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+    environment(\.scrolling.behavior, behavior._behavior)
+  }
 }

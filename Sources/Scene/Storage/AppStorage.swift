@@ -90,7 +90,9 @@ extension AppStorage: LinkableProperty {
   mutating func link(_ linker: inout PropertyLinker) {
     let (key, initial, read, write) = (key, initial, read, write)
     let node = linker.inputs.node
-    stored = linker.slot { StoredValue(key, initial: initial, node: node, read: read, write: write) }
+    stored = linker.slot {
+      StoredValue(key, initial: initial, node: node, read: read, write: write)
+    }
   }
 }
 

@@ -72,8 +72,10 @@ import Testing
   struct Segments: View {
     @State var choice = "a"
     var body: some View {
-      Picker("Letter", selection: $choice) { ForEach(["a", "b", "c", "d"], id: \.self) { Text($0) } }
-        .pickerStyle(.segmented)
+      Picker("Letter", selection: $choice) {
+        ForEach(["a", "b", "c", "d"], id: \.self) { Text($0) }
+      }
+      .pickerStyle(.segmented)
     }
   }
 

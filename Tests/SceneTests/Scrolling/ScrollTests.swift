@@ -19,7 +19,8 @@ import Testing
 
   @Test func aScrollCueMovesTheContentOnAnAnimatedWay() throws {
     let film = Film { rows() }
-    #expect(film.host.scroll(at: CGPoint(x: 200, y: 200), by: CGSize(width: 0, height: 300), seconds: 1))
+    #expect(
+      film.host.scroll(at: CGPoint(x: 200, y: 200), by: CGSize(width: 0, height: 300), seconds: 1))
     #expect(film.boxes(at: 0).first?.minY == 0)
     let middle = try #require(film.boxes(at: 0.5).first?.minY)
     #expect(abs(middle + 150) < 0.5)
