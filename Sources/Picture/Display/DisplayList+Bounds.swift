@@ -29,8 +29,14 @@ extension DisplayCommand {
 }
 
 extension DisplayGroup {
-  /// A rectangle in the group's space that holds everything the group may draw.
+  /// A rectangle in the space before `transform` that holds everything the group may draw.
   public var bounds: CGRect {
+    let area = flatBounds
+    return projection?.bounds(of: area) ?? area
+  }
+
+  /// The bounds before the projection.
+  public var flatBounds: CGRect {
     let area = effectBounds
     guard let clip else { return area }
     return area.intersection(clip.path.controlBox)
