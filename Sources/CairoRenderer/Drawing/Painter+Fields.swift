@@ -9,7 +9,7 @@ extension Painter {
   ///
   /// The mesh is cut into flat facets of eight to a cell's side: Cairo's own patches mix colours
   /// without regard to neighbouring cells, and only between their corners.
-  func paint(_ mesh: ColorMesh, on layer: Layer, map: CGAffineTransform) {
+  func drawMesh(_ mesh: ColorMesh, on layer: Layer, map: CGAffineTransform) {
     setSource(mesh.background, on: layer.context)
     cairo_paint(layer.context)
     guard map.isUsable, mesh.isComplete, let pattern = cairo_pattern_create_mesh() else { return }
@@ -42,7 +42,7 @@ extension Painter {
   }
 
   /// Covers `layer` with repetitions of a part of a picture; without the picture it stays clear.
-  func paintTiles(
+  func drawTiles(
     of image: ImageReference, source: CGRect, tile: CGRect, map: CGAffineTransform,
     opacity: Double, on layer: Layer
   ) {

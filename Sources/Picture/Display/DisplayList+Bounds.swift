@@ -29,22 +29,31 @@ extension DisplayCommand {
 }
 
 extension DisplayGroup {
-  /// A rectangle in the space before `transform` that holds everything the group may draw.
-  public var bounds: CGRect {
-    let area = flatBounds
+/// A rectangle in the space before `transform` that holds everything the group may draw.
+  public var bounds: CGRect { bounds(ofChildrenIn: children.bounds) }
+
+  /// The bounds before the projection.
+  public var flatBounds: CGRect { flatBounds(ofChildrenIn: children.bounds) }
+
+  /// A rectangle in the space before `transform` that holds what children within `area` may draw
+  /// once all effects have been applied.
+  func bounds(ofChildrenIn area: CGRect) -> CGRect {
+    let area = flatBounds(ofChildrenIn: area)
     return projection?.bounds(of: area) ?? area
   }
 
-  /// The bounds before the projection.
-  public var flatBounds: CGRect {
-    let area = effectBounds
+  /// What children within `area` may draw before the projection.
+  private func flatBounds(ofChildrenIn area: CGRect) -> CGRect {
+    let area = effectBounds(ofChildrenIn: area)
     guard let clip else { return area }
     return area.intersection(clip.path.controlBox)
   }
 
   /// The bounds of the children with mask, blur and shadow, before the clip.
-  public var effectBounds: CGRect {
-    var area = children.bounds
+  public var effectBounds: CGRect { effectBounds(ofChildrenIn: children.bounds) }
+
+  private func effectBounds(ofChildrenIn area: CGRect) -> CGRect {
+    var area = area
     if let mask, !mask.isInverted { area = area.intersection(mask.bounds) }
     area = area.outset(by: 3 * max(blur, 0))
     guard let shadow else { return area }

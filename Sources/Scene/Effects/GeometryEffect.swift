@@ -91,9 +91,7 @@ final class GeometryEffectElement: EffectElement {
     } else {
       let transform = pen.transform(at: frame.origin)
       let flat = pen.collectLocally(at: frame.origin) { content.draw(&$0) }
-      for command in flat {
-        pen.add(command.projected(by: value, middle: frame.size).placed(by: transform))
-      }
+      for command in flat.projected(by: value) { pen.add(command.placed(by: transform)) }
     }
   }
 
