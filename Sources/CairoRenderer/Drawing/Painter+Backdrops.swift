@@ -42,18 +42,12 @@ extension Painter {
     }
     let blur = BlurPair(deviation: backdrop.deviation, map: map)
     let area = layer.area.intersection(target.visible)
-    let below = area.outset(dx: blur.x.radius, dy: blur.y.radius).intersection(target.layer.area)
+    let below = area.outset(dx: blur.x.radius, dy: blur.y.radius).intersection(
+      (target.behind.first ?? target.layer).area)
     guard !area.isEmpty, !below.isEmpty else { return }
     try pool.withLayer(area) { (pane) throws(CairoError) in
       try pool.withLayer(below) { (copy) throws(CairoError) in
-        target.layer.withMemory { source in
-          copy.withMemory { copy in
-            for y in below.minY..<below.maxY {
-              copy.row(y).update(
-                from: source.row(y) + (below.minX - source.area.minX), count: below.width)
-            }
-          }
-        }
+        for layer in target.behind + [target.layer] { place(layer, on: copy) }
         copy.withMemory { copy in
           pane.withMemory { pane in
             GaussianBlur.blur(copy, into: pane, blur)

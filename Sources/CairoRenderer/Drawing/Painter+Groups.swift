@@ -63,7 +63,9 @@ extension Painter {
     content = content.intersection(needed.outset(dx: blur.x.radius, dy: blur.y.radius))
     guard !content.isEmpty else { return }
     try pool.withLayer(content) { (layer) throws(CairoError) in
-      try draw(group.children, on: Target(layer: layer, visible: content), map: map)
+      let inner = Target(
+        layer: layer, visible: content, behind: target.behind + [target.layer])
+      try draw(group.children, on: inner, map: map)
       if let mask = group.mask { try apply(mask, to: layer, map: map) }
       if let filter = group.filter { layer.withMemory { $0.apply(filter) } }
       let soft = content.outset(dx: blur.x.radius, dy: blur.y.radius).intersection(needed)
@@ -136,7 +138,7 @@ extension Painter {
     }
   }
 
-  private func place(_ layer: Layer, on other: Layer, dx: Int = 0, dy: Int = 0) {
+  func place(_ layer: Layer, on other: Layer, dx: Int = 0, dy: Int = 0) {
     cairo_set_source_surface(other.context, layer.surface, Double(dx), Double(dy))
     cairo_pattern_set_filter(cairo_get_source(other.context), CAIRO_FILTER_NEAREST)
     cairo_paint(other.context)

@@ -85,12 +85,23 @@ public struct GraphicsContext {
       }
     }
 
-    /// The paint for an outline in `box`.
-    func paint(in box: CGRect, _ environment: EnvironmentValues) -> Paint {
+    /// A part of a picture, repeated from the canvas's corner.
+    public static func tiledImage(
+      _ image: Image, origin: CGPoint = .zero,
+      sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+    ) -> Shading { style(ImagePaint(image: image, sourceRect: sourceRect, scale: scale)) }
+    /// Colours on a grid over the box of what is drawn.
+    public static func meshGradient(_ mesh: MeshGradient) -> Shading { style(mesh) }
+    /// Several shadings by level, of which the first counts.
+    public static func palette(_ array: [Shading]) -> Shading { array.first ?? .foreground }
+
+    /// The style in an environment, and the box that its fractions belong to for an outline in `box`.
+    func style(
+      in box: CGRect, _ environment: EnvironmentValues
+    ) -> (style: _StylePaint, box: CGRect) {
       let (style, isAbsolute) = paint(environment)
       // A unit square as the box makes fractions points.
-      let rect = isAbsolute ? CGRect(x: 0, y: 0, width: 1, height: 1) : box
-      return style.paint(in: rect).paint
+      return (style, isAbsolute ? CGRect(x: 0, y: 0, width: 1, height: 1) : box)
     }
   }
 
@@ -140,10 +151,6 @@ public struct GraphicsContext {
     }
     /// Black whose opacity is the luminance.
     public static var luminanceToAlpha: Filter { Filter(kind: .recolor(.luminanceToAlpha)) }
-    /// The change of colours that a matrix makes.
-    public static func colorMatrix(_ matrix: ColorMatrix) -> Filter {
-      Filter(kind: .recolor(matrix.linear))
-    }
     /// `color` where the opacity lies between `min` and `max`, nothing elsewhere; the limit is smoothed
     /// over a pixel.
     public static func alphaThreshold(
@@ -233,20 +240,14 @@ public struct GraphicsContext {
 
   /// Covers the inside of `path`.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
-    add([
-      .fill(
-        path, shading.paint(in: path.boundingRect, environment), rule: style.rule,
-        transform: transform)
-    ])
+    let (paint, box) = shading.style(in: path.boundingRect, environment)
+    add([paint.fill(path, in: box, rule: style.rule, transform: transform)])
   }
 
   /// Draws a line along `path`.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
-    add([
-      .stroke(
-        path, shading.paint(in: path.boundingRect, environment), style: style,
-        transform: transform)
-    ])
+    let (paint, box) = shading.style(in: path.boundingRect, environment)
+    add([paint.stroke(path, in: box, style: style, transform: transform)])
   }
 
   /// Draws a line of `lineWidth` points along `path`.

@@ -124,7 +124,7 @@ extension [DisplayCommand] {
 extension Path {
   /// The path seen through `map`; `nil` when a part of it lies behind the viewer.
   fileprivate func projected(by map: ProjectionTransform) -> Path? {
-    var (path, start, isVisible) = (Path(), CGPoint.zero, true)
+    var (path, start, corner, isVisible) = (Path(), CGPoint.zero, CGPoint.zero, true)
     func image(_ point: CGPoint) -> CGPoint {
       if map.depth(at: point) < ProjectionTransform.nearest { isVisible = false }
       return map.map(point)
@@ -144,17 +144,19 @@ extension Path {
       switch element {
       case .move(let end):
         path.move(to: image(end))
-        start = end
+        (start, corner) = (end, end)
       case .line(let end):
         path.addLine(to: image(end))
         start = end
       case .quadCurve(let end, let control):
-        addCurve(CubicCurve(QuadCurve(start: start, control: control, end: end)))
+        addCurve(CubicCurve(quadFrom: start, control: control, to: end))
         start = end
       case .curve(let end, let control1, let control2):
         addCurve(CubicCurve(start: start, control1: control1, control2: control2, end: end))
         start = end
-      case .closeSubpath: path.closeSubpath()
+      case .closeSubpath:
+        path.closeSubpath()
+        start = corner
       }
     }
     return isVisible ? path : nil

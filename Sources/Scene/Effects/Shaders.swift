@@ -57,8 +57,6 @@ public struct Shader: Equatable, Sendable, ShapeStyle {
     public static func float2(_ point: CGPoint) -> Argument { Argument() }
     /// A size.
     public static func float2(_ size: CGSize) -> Argument { Argument() }
-    /// An offset.
-    public static func float2(_ vector: CGVector) -> Argument { Argument() }
     /// Three numbers.
     public static func float3<T: BinaryFloatingPoint>(_ x: T, _ y: T, _ z: T) -> Argument {
       Argument()
