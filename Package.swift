@@ -61,7 +61,8 @@ let package = Package(
     target("Pixels"),
     // The loops over every pixel, in C for the sake of AVX2: see docs/dependencies.md.
     .target(name: "CPixelKernels"),
-    target("CairoRenderer", ["Geometry", "Motion", "Picture", "Pixels", "CCairo", "CPixelKernels"]),
+    target(
+      "CairoRenderer", ["Geometry", "Motion", "Picture", "Pixels", "CCairo", "CPixelKernels"]),
     target("Media", ["Pixels", "CFFmpeg", "CPNG", "CPixelKernels"]),
     target(
       "Export", ["Geometry", "Motion", "Picture", "Presets", "Pixels", "CairoRenderer", "Media"]),

@@ -18,7 +18,8 @@ import Testing
       return fill(
         ShapeKind.circle.path(in: box),
         .color(
-          RGBA(red: number(0...1), green: number(0...1), blue: number(0...1), opacity: number(0.3...1))
+          RGBA(
+            red: number(0...1), green: number(0...1), blue: number(0...1), opacity: number(0.3...1))
         ))
     }
   }

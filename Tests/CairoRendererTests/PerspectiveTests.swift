@@ -54,7 +54,9 @@ import Testing
   @Test func nothingIsDrawnThroughAFlatMap() throws {
     var flat = ProjectionTransform()
     flat.m11 = 0
-    let bitmap = try draw([group([fill(rect(10, 10, 76, 44), .color(red))]) { $0.projection = flat }])
+    let bitmap = try draw([
+      group([fill(rect(10, 10, 76, 44), .color(red))]) { $0.projection = flat }
+    ])
     #expect(bitmap.row(32).allSatisfy { $0 == 0 })
   }
 }

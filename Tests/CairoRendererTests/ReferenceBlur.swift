@@ -63,8 +63,9 @@ enum ReferenceBlur {
     for shift in [UInt32(0), 8, 16, 24] {
       var plane = words.map { Int32($0 >> shift & 255) << 8 }
       for y in 0..<height {
-        plane[(y * width)..<((y + 1) * width)] = filtered(
-          Array(plane[(y * width)..<((y + 1) * width)]), form)[...]
+        plane[(y * width)..<((y + 1) * width)] =
+          filtered(
+            Array(plane[(y * width)..<((y + 1) * width)]), form)[...]
       }
       for x in 0..<width {
         let column = filtered((0..<height).map { plane[$0 * width + x] }, form)

@@ -106,7 +106,8 @@ extension ColorMesh {
       for x in 0..<width {
         let first = y * (width + 1) + x
         let corners = [first, first + 1, first + width + 2, first + width + 1]
-        facets.append(Facet(corners: corners.map { points[$0] }, colors: corners.map { colors[$0] }))
+        facets.append(
+          Facet(corners: corners.map { points[$0] }, colors: corners.map { colors[$0] }))
       }
     }
     return facets

@@ -29,7 +29,7 @@ extension DisplayCommand {
 }
 
 extension DisplayGroup {
-/// A rectangle in the space before `transform` that holds everything the group may draw.
+  /// A rectangle in the space before `transform` that holds everything the group may draw.
   public var bounds: CGRect { bounds(ofChildrenIn: children.bounds) }
 
   /// The bounds before the projection.

@@ -65,7 +65,8 @@ extension DisplayGroup {
         map.m11, map.m12, map.m13, map.m21, map.m22, map.m23, map.m31, map.m32, map.m33,
       ]
       // The perspective is of the order of one over a length.
-      text += " projection(\(rows.map { DisplayText.number(Double($0), decimals: 6) }.joined(separator: " ")))"
+      text +=
+        " projection(\(rows.map { DisplayText.number(Double($0), decimals: 6) }.joined(separator: " ")))"
     }
     if let backdrop {
       text += " backdrop blur \(DisplayText.number(backdrop.deviation)) tint \(backdrop.tint)"

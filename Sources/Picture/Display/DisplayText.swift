@@ -18,7 +18,9 @@ enum DisplayText {
   }
 
   /// Numbers with spaces between them.
-  static func numbers(_ values: [Double]) -> String { values.map { number($0) }.joined(separator: " ") }
+  static func numbers(_ values: [Double]) -> String {
+    values.map { number($0) }.joined(separator: " ")
+  }
 
   /// The coordinates with a space between them.
   static func point(_ point: CGPoint) -> String { numbers([point.x, point.y]) }

@@ -60,7 +60,9 @@ extension Text {
   /// The text with a line through it.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
-  ) -> Text { with { $0.strikethrough = TextLine(isActive: isActive, pattern: pattern, color: color) } }
+  ) -> Text {
+    with { $0.strikethrough = TextLine(isActive: isActive, pattern: pattern, color: color) }
+  }
 }
 
 extension Text {

@@ -25,7 +25,10 @@ extension Text {
       var attributes: TextAttributes
     }
 
-    init(_ layout: TextLayout, parts: [(bytes: Range<Int>, style: _StylePaint, marks: TextAttributes)], box: CGRect) {
+    init(
+      _ layout: TextLayout, parts: [(bytes: Range<Int>, style: _StylePaint, marks: TextAttributes)],
+      box: CGRect
+    ) {
       isTruncated = layout.isTruncated
       lines = layout.lines.map { line in
         let bounds = TypographicBounds(

@@ -140,7 +140,8 @@ extension Text {
     guard !clocks.isEmpty else { return self }
     let now = VirtualWorld.date(at: inputs.graph.now)
     if let running = clocks.first(where: { $0.isRunning(at: now) }) {
-      inputs.child(0, ClockAlarm.self).node.memory { ClockAlarm() }.set(to: running.reference, in: inputs)
+      inputs.child(0, ClockAlarm.self).node.memory { ClockAlarm() }.set(
+        to: running.reference, in: inputs)
     }
     var text = self
     for index in runs.indices {

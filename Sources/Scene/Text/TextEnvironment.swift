@@ -93,13 +93,15 @@ extension View {
   nonisolated public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
-    environment(\.text.style.underline, TextLine(isActive: isActive, pattern: pattern, color: color))
+    environment(
+      \.text.style.underline, TextLine(isActive: isActive, pattern: pattern, color: color))
   }
   /// Draws a line through text.
   nonisolated public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
-    environment(\.text.style.strikethrough, TextLine(isActive: isActive, pattern: pattern, color: color))
+    environment(
+      \.text.style.strikethrough, TextLine(isActive: isActive, pattern: pattern, color: color))
   }
   /// Sets text at the size of words that matter less, or at its own.
   nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {

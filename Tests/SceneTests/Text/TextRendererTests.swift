@@ -48,7 +48,10 @@ private struct Faint: TextAttribute {}
     var bounds: [CGRect] = []
     struct Reader: TextRenderer {
       let read: (Text.Layout) -> Void
-      var animatableData: EmptyAnimatableData { get { EmptyAnimatableData() } set {} }
+      var animatableData: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set {}
+      }
       func draw(layout: Text.Layout, in ctx: inout GraphicsContext) { read(layout) }
     }
     let film = Film(
