@@ -69,9 +69,10 @@ let package = Package(
     target("Scene", ["Geometry", "Motion", "Picture"]),
     target("Presets", ["Geometry", "Motion", "Picture", "Scene"]),
     target("Pixels"),
-    target("CairoRenderer", ["Geometry", "Motion", "Picture", "Pixels", "CCairo"]),
     // The loops over every pixel, in C for the sake of AVX2: see docs/dependencies.md.
     .target(name: "CPixelKernels"),
+    target(
+      "CairoRenderer", ["Geometry", "Motion", "Picture", "Pixels", "CCairo", "CPixelKernels"]),
     target("Media", ["Pixels", "CFFmpeg", "CPNG", "CPixelKernels"]),
     target(
       "Export", ["Geometry", "Motion", "Picture", "Presets", "Pixels", "CairoRenderer", "Media"]),

@@ -17,6 +17,8 @@ final class Painter {
   struct Target {
     var layer: Layer
     var visible: PixelRect
+    /// The layers that this one will be put on, outermost first: what lies below a pane of glass.
+    var behind: [Layer] = []
 
     var context: OpaquePointer { layer.context }
   }

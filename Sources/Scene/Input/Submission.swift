@@ -84,11 +84,6 @@ extension View {
   nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     self
   }
-
-  /// The view as it is: a film selects no text.
-  nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
-    self
-  }
 }
 
 /// The keyboards of UIKit; a film draws none.
@@ -140,32 +135,4 @@ public struct TextInputAutocapitalization: Hashable, Sendable {
 /// Which letters a device would write large, in UIKit's words.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
-}
-
-/// Whether text can be selected.
-public protocol TextSelectability {
-  /// Whether it can.
-  static var allowsSelection: Bool { get }
-}
-
-/// Text that can be selected.
-public struct EnabledTextSelectability: TextSelectability {
-  /// Text can be selected.
-  public static let allowsSelection = true
-}
-
-/// Text that cannot be selected.
-public struct DisabledTextSelectability: TextSelectability {
-  /// Text cannot be selected.
-  public static let allowsSelection = false
-}
-
-extension TextSelectability where Self == EnabledTextSelectability {
-  /// Text that can be selected.
-  public static var enabled: EnabledTextSelectability { .init() }
-}
-
-extension TextSelectability where Self == DisabledTextSelectability {
-  /// Text that cannot be selected.
-  public static var disabled: DisabledTextSelectability { .init() }
 }
