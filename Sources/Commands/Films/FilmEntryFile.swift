@@ -36,6 +36,7 @@ struct FilmEntryFile {
     ("Timer", "VirtualTimer"), ("DispatchQueue", "VirtualQueue"),
     ("DispatchTime", "VirtualQueue.Time"), ("DispatchTimeInterval", "VirtualQueue.Interval"),
     ("DispatchWorkItem", "VirtualQueue.WorkItem"), ("DispatchQoS", "VirtualQueue.QoS"),
+    ("DispatchGroup", "VirtualGroup"),
     ("SystemRandomNumberGenerator", "VirtualRandomNumberGenerator"),
   ]
 
@@ -130,7 +131,10 @@ struct FilmEntryFile {
     struct _FilmQueues: Sendable {
       let main = VirtualQueue.main
       func global(qos: VirtualQueue.QoS = .default) -> VirtualQueue { .main }
-      func callAsFunction(label: String, qos: VirtualQueue.QoS = .default) -> VirtualQueue { .main }
+      func callAsFunction(
+        label: String, qos: VirtualQueue.QoS = .default, attributes: VirtualQueue.Attributes = [],
+        target: VirtualQueue? = nil
+      ) -> VirtualQueue { .main }
     }
     let DispatchQueue = _FilmQueues()
     """
@@ -145,6 +149,40 @@ struct FilmEntryFile {
       init(timeIntervalSinceNow seconds: Double) {
         self = SwiftUI.VirtualWorld.now.addingTimeInterval(seconds)
       }
+    }
+    extension Foundation.ProcessInfo {
+      var systemUptime: Foundation.TimeInterval { SwiftUI.VirtualWorld.uptime }
+    }
+    extension Foundation.RunLoop {
+      func perform(_ block: @escaping @Sendable () -> Swift.Void) {
+        SwiftUI.VirtualQueue.main.async(execute: block)
+      }
+    }
+    extension _Concurrency.ContinuousClock {
+      static var now: Instant { SwiftUI.VirtualWorld.instant(of: Self()) }
+      var now: Instant { SwiftUI.VirtualWorld.instant(of: self) }
+      func sleep(for duration: Swift.Duration, tolerance: Swift.Duration? = nil) async throws {
+        try await SwiftUI.VirtualWorld.sleep(seconds: SwiftUI.VirtualWorld.seconds(duration))
+      }
+      func sleep(until deadline: Instant, tolerance: Swift.Duration? = nil) async throws {
+        try await sleep(for: SwiftUI.VirtualWorld.instant(of: self).duration(to: deadline))
+      }
+    }
+    extension _Concurrency.ContinuousClock.Instant {
+      static var now: Self { SwiftUI.VirtualWorld.instant(of: _Concurrency.ContinuousClock()) }
+    }
+    extension _Concurrency.SuspendingClock {
+      static var now: Instant { SwiftUI.VirtualWorld.instant(of: Self()) }
+      var now: Instant { SwiftUI.VirtualWorld.instant(of: self) }
+      func sleep(for duration: Swift.Duration, tolerance: Swift.Duration? = nil) async throws {
+        try await SwiftUI.VirtualWorld.sleep(seconds: SwiftUI.VirtualWorld.seconds(duration))
+      }
+      func sleep(until deadline: Instant, tolerance: Swift.Duration? = nil) async throws {
+        try await sleep(for: SwiftUI.VirtualWorld.instant(of: self).duration(to: deadline))
+      }
+    }
+    extension _Concurrency.SuspendingClock.Instant {
+      static var now: Self { SwiftUI.VirtualWorld.instant(of: _Concurrency.SuspendingClock()) }
     }
     extension Foundation.UUID {
       init() { self = .virtual() }
@@ -176,8 +214,25 @@ struct FilmEntryFile {
       @MainActor static func sleep(for duration: Swift.Duration) async throws {
         try await SwiftUI.VirtualWorld.sleep(seconds: SwiftUI.VirtualWorld.seconds(duration))
       }
+      @MainActor static func sleep<C: _Concurrency.Clock>(
+        for duration: C.Instant.Duration, tolerance: C.Instant.Duration? = nil, clock: C
+      ) async throws where C.Instant.Duration == Swift.Duration {
+        try await SwiftUI.VirtualWorld.sleep(seconds: SwiftUI.VirtualWorld.seconds(duration))
+      }
+      @MainActor static func sleep(
+        until deadline: _Concurrency.ContinuousClock.Instant,
+        tolerance: Swift.Duration? = nil, clock: _Concurrency.ContinuousClock = .continuous
+      ) async throws {
+        let duration = SwiftUI.VirtualWorld.instant(of: clock).duration(to: deadline)
+        try await SwiftUI.VirtualWorld.sleep(seconds: SwiftUI.VirtualWorld.seconds(duration))
+      }
       @MainActor static func yield() async { await SwiftUI.VirtualWorld.yield() }
     }
+    func arc4random() -> Swift.UInt32 { .random(in: 0...Swift.UInt32.max) }
+    func arc4random_uniform(_ bound: Swift.UInt32) -> Swift.UInt32 {
+      bound > 1 ? .random(in: 0..<bound) : 0
+    }
+    func drand48() -> Swift.Double { .random(in: 0..<1) }
     extension Swift.Bool {
       static func random() -> Swift.Bool {
         var dice = SwiftUI.VirtualWorld.random

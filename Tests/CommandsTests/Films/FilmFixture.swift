@@ -24,6 +24,7 @@ struct FilmFixture {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("inbetween-film-tests-\(getpid())")
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    atexit { try? FileManager.default.removeItem(at: FilmFixture.folder) }
     return folder
   }()
 
