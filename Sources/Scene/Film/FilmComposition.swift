@@ -104,6 +104,8 @@ package struct FilmProduction: Sendable {
       let colorScheme = host.preferredColorScheme ?? .light
       if let size = stage.size ?? host.previewSize { return (size, colorScheme) }
       let ideal = host.idealSize
+      // What fills any stage, as pages and lists do, has that of a phone for itself.
+      if ideal == PageRule.ideal { return (ideal, colorScheme) }
       guard ideal.width >= Self.least, ideal.height >= Self.least else {
         return (Self.usual, colorScheme)
       }
