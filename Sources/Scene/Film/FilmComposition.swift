@@ -109,9 +109,13 @@ package struct FilmProduction: Sendable {
       guard ideal.width >= Self.least, ideal.height >= Self.least else {
         return (Self.usual, colorScheme)
       }
+      // A view as large as the screen fills the stage, whichever it is.
+      func length(_ ideal: CGFloat, _ screen: CGFloat) -> CGFloat {
+        ideal == screen ? screen : min(ideal + 2 * Self.margin, Self.most).rounded(.up)
+      }
       let size = CGSize(
-        width: min(ideal.width + 2 * Self.margin, Self.most).rounded(.up),
-        height: min(ideal.height + 2 * Self.margin, Self.most).rounded(.up))
+        width: length(ideal.width, Self.usual.width),
+        height: length(ideal.height, Self.usual.height))
       return (size, colorScheme)
     }
   }

@@ -208,7 +208,7 @@ extension View {
   }
 }
 
-/// What `Color(_:)` takes beside colours of UIKit. Not for users.
+/// What a colour is made of beside a name of UIKit; not for users.
 public protocol _ColorName {
   /// Always a colour.
   associatedtype Named
