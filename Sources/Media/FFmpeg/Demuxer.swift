@@ -1,15 +1,27 @@
 import CFFmpeg
 
-/// A film or picture file being read; owns an `AVFormatContext`.
+/// A film, picture or sound file being read; owns an `AVFormatContext`.
 final class Demuxer {
+  /// What a file is opened for.
+  enum Interest {
+    /// A stream of pictures, without which the file is refused.
+    case pictures
+    /// A stream of sound, without which the file is refused.
+    case sound
+    /// Whatever there is, pictures before sound.
+    case anything
+  }
+
   let pointer: UnsafeMutablePointer<AVFormatContext>
-  /// The first stream of pictures.
+  /// The best stream of what the file was opened for.
   let stream: UnsafeMutablePointer<AVStream>
   private let name: String
   private let packet = Packet()
 
   /// Opens `path`; `name` is what errors call it.
-  init(path: String, named name: String) throws(MediaError) {
+  init(
+    path: String, named name: String, wanting interest: Interest = .pictures
+  ) throws(MediaError) {
     FFmpegLog.install()
     self.name = name
     let context = avformat_alloc_context()
@@ -24,12 +36,7 @@ final class Demuxer {
     do throws(MediaError) {
       try check(
         avformat_find_stream_info(context, nil), "read \(name)", path: name, context: context)
-      let index = try check(
-        av_find_best_stream(context, AVMEDIA_TYPE_VIDEO, -1, -1, nil, 0),
-        "find pictures in \(name)",
-        path: name, context: context)
-      // swift-format-ignore: NeverForceUnwrap
-      stream = context.pointee.streams[Int(index)]!  // the index is one of the context's
+      stream = try Self.stream(of: context, interest, name)
     } catch {
       avformat_close_input(&opened)
       throw error
@@ -37,9 +44,35 @@ final class Demuxer {
     pointer = context
   }
 
+  private static func stream(
+    of context: UnsafeMutablePointer<AVFormatContext>, _ interest: Interest, _ name: String
+  ) throws(MediaError) -> UnsafeMutablePointer<AVStream> {
+    let kinds: [(type: AVMediaType, word: String)] =
+      switch interest {
+      case .pictures: [(AVMEDIA_TYPE_VIDEO, "pictures")]
+      case .sound: [(AVMEDIA_TYPE_AUDIO, "sound")]
+      case .anything: [(AVMEDIA_TYPE_VIDEO, ""), (AVMEDIA_TYPE_AUDIO, "pictures or sound")]
+      }
+    for kind in kinds {
+      let index = av_find_best_stream(context, kind.type, -1, -1, nil, 0)
+      if index >= 0, let stream = context.pointee.streams[Int(index)] { return stream }
+    }
+    throw MediaError(
+      "read \(name)", path: name, cause: .library(inb_error_no_stream),
+      reason: "it has no \(kinds[kinds.count - 1].word)", advice: "name another file")
+  }
+
   deinit {
     var pointer: UnsafeMutablePointer<AVFormatContext>? = pointer
     avformat_close_input(&pointer)
+  }
+
+  /// Seconds at which the file begins; a container may count from any.
+  ///
+  /// A start before zero is an encoder's delay, which its sound leaves out.
+  var origin: Double {
+    let start = pointer.pointee.start_time
+    return start == inb_no_pts ? 0 : max(0, Double(start) / Double(AV_TIME_BASE))
   }
 
   /// Whether a second stream inside VP9's carries the alpha.
@@ -50,10 +83,13 @@ final class Demuxer {
   }
 
   /// The entries of the file's metadata, keys in lower case.
-  var metadata: [String: String] {
+  var metadata: [String: String] { Self.entries(pointer.pointee.metadata) }
+
+  /// The entries of a dictionary, keys in lower case.
+  static func entries(_ dictionary: OpaquePointer?) -> [String: String] {
     var entries: [String: String] = [:]
     var entry: UnsafeMutablePointer<AVDictionaryEntry>?
-    while let next = av_dict_get(pointer.pointee.metadata, "", entry, AV_DICT_IGNORE_SUFFIX) {
+    while let next = av_dict_get(dictionary, "", entry, AV_DICT_IGNORE_SUFFIX) {
       entries[String(cString: next.pointee.key).lowercased()] = String(cString: next.pointee.value)
       entry = next
     }
@@ -62,12 +98,18 @@ final class Demuxer {
 
   /// The next packet of the stream, valid until the next call; nil at the end.
   func nextPacket() throws(MediaError) -> UnsafeMutablePointer<AVPacket>? {
-    while true {
-      av_packet_unref(packet.pointer)
-      let code = av_read_frame(pointer, packet.pointer)
-      if code == inb_error_eof { return nil }
-      try check(code, "read \(name)", path: name, context: pointer)
-      if packet.pointer.pointee.stream_index == stream.pointee.index { return packet.pointer }
+    while let packet = try nextPacketOfAnyStream() {
+      if packet.pointee.stream_index == stream.pointee.index { return packet }
     }
+    return nil
+  }
+
+  /// The next packet of the file, valid until the next call; nil at the end.
+  func nextPacketOfAnyStream() throws(MediaError) -> UnsafeMutablePointer<AVPacket>? {
+    av_packet_unref(packet.pointer)
+    let code = av_read_frame(pointer, packet.pointer)
+    if code == inb_error_eof { return nil }
+    try check(code, "read \(name)", path: name, context: pointer)
+    return packet.pointer
   }
 }
