@@ -66,7 +66,7 @@ let package = Package(
     target("CairoRenderer", ["Geometry", "Motion", "Picture", "Pixels", "CCairo"]),
     // The loops over every pixel, in C for the sake of AVX2: see docs/dependencies.md.
     .target(name: "CPixelKernels"),
-    target("Media", ["Pixels", "CFFmpeg", "CPNG", "CEBUR128", "CPixelKernels"]),
+    target("Media", ["Captions", "Pixels", "CFFmpeg", "CPNG", "CEBUR128", "CPixelKernels"]),
     target(
       "Export",
       [

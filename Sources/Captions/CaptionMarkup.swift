@@ -2,12 +2,12 @@
 ///
 /// SRT has HTML's `<i>`, `<b>`, `<u>`, `<font>` and, from other programs, `{\an8}`; WebVTT has
 /// `<c>`, `<v Name>`, `<lang>` and times beside the first three.
-enum CaptionMarkup {
+package enum CaptionMarkup {
   /// What stays in a caption's markup.
   static let kept: Set<String> = ["b", "i", "u"]
 
   /// The text without any tag whose name is not in `names`; a `<` that begins no tag stays.
-  static func stripped(_ text: String, keeping names: Set<String>) -> String {
+  package static func stripped(_ text: String, keeping names: Set<String>) -> String {
     var (result, rest) = ("", text[...])
     while let first = rest.first {
       if first == "<", let end = rest.firstIndex(of: ">"), isTag(rest[..<end].dropFirst()) {
@@ -41,7 +41,7 @@ enum CaptionMarkup {
   }
 
   /// The markup as WebVTT writes it: `&`, and `<` outside the tags that are kept, as references.
-  static func escaped(_ markup: String) -> String {
+  package static func escaped(_ markup: String) -> String {
     var (result, rest) = ("", markup[...])
     while let first = rest.first {
       if first == "<", let end = rest.firstIndex(of: ">"),

@@ -90,7 +90,8 @@ package struct CaptionReader {
     else {
       throw CaptionError(
         file, line: line,
-        "\"\(text.trimmed.prefix(60))\" is not a pair of times; write 00:00:01,000 --> 00:00:02,500")
+        "\"\(text.trimmed.prefix(60))\" is not a pair of times; write 00:00:01,000 --> 00:00:02,500"
+      )
     }
     guard start < end else {
       throw CaptionError(

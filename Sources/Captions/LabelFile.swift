@@ -87,7 +87,8 @@ package struct LabelFile: Hashable, Sendable {
       }.sorted { $0.name < $1.name }
     guard let entries else {
       throw CaptionError(
-        file, "it is no list of labels; write {\"name\": seconds} or [{\"name\": …, \"at\": seconds}]")
+        file,
+        "it is no list of labels; write {\"name\": seconds} or [{\"name\": …, \"at\": seconds}]")
     }
     guard let wrong = entries.first(where: { !(0...86_400).contains($0.at) }) else {
       return entries.map { Label(name: $0.name, time: FrameTime(seconds: $0.at)) }

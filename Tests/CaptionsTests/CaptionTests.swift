@@ -73,7 +73,8 @@ import Testing
     "0.500000\t0.500000\tin\n2,25\t3\tout\n", "0.5\tin\n\\\t100\t200\n2.25\t2.25\tout\n",
     "1\n00:00:00,500 --> 00:00:01,000\nin\n\n2\n00:00:02,250 --> 00:00:03,000\nout\n",
     "WEBVTT\n\nin\n00:00.500 --> 00:01.000\nWords\n\nout\n00:02.250 --> 00:03.000\nWords\n",
-    "{\"out\": 2.25, \"in\": 0.5}", "[{\"name\": \"in\", \"at\": 0.5}, {\"name\": \"out\", \"at\": 2.25}]",
+    "{\"out\": 2.25, \"in\": 0.5}",
+    "[{\"name\": \"in\", \"at\": 0.5}, {\"name\": \"out\", \"at\": 2.25}]",
   ])
   func labelsComeFromEveryKindOfFile(text: String) throws {
     let labels = try LabelFile(Array(text.utf8), named: "labels")

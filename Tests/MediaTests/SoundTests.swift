@@ -68,7 +68,8 @@ struct Heard {
     }
     var settings = EncoderSettings.test(16, 16, fps: fps)
     settings.tracks.sound = AudioMix(
-      tracks, filmLength: sample(count), part: sample(frames.lowerBound)..<sample(frames.upperBound),
+      tracks, filmLength: sample(count),
+      part: sample(frames.lowerBound)..<sample(frames.upperBound),
       loudness: loudness)
     return try write(
       frames.map { _ in .solid(Colour(90, 90, 90), width: 16, height: 16) }, to: folder(name),
@@ -119,7 +120,9 @@ struct Heard {
     let whole = try samples(0..<96_000)
     let part = try samples(20_000..<70_001)
     let inner = 2 * AudioVoice.edge..<part.count - 2 * AudioVoice.edge
-    #expect(Array(part[inner]) == Array(whole[40_000..<140_002][40_000 + inner.lowerBound..<40_000 + inner.upperBound]))
+    #expect(
+      Array(part[inner])
+        == Array(whole[40_000..<140_002][40_000 + inner.lowerBound..<40_000 + inner.upperBound]))
   }
 
   @Test func aTrackGivesWayAndComesBack() throws {
@@ -206,7 +209,8 @@ struct Heard {
 
   @Test func whatIsNoSoundIsRefusedInOneSentence() throws {
     try Data().write(to: URL(fileURLWithPath: folder("empty.wav")))
-    try Data("no sound at all, only words".utf8).write(to: URL(fileURLWithPath: folder("broken.mp3")))
+    try Data("no sound at all, only words".utf8).write(
+      to: URL(fileURLWithPath: folder("broken.mp3")))
     try write([Bitmap(width: 32, height: 32)], to: folder("silent.mp4"), .test(32, 32))
     for name in ["missing.wav", "empty.wav", "broken.mp3", "silent.mp4", ""] {
       let error = #expect(throws: MediaError.self) { try AudioReader(path: folder(name)) }
@@ -228,7 +232,8 @@ struct Heard {
   @Test func nothingIsLeftWhenTheSoundCannotBeRead() throws {
     #expect(throws: MediaError.self) {
       try film(
-        "a.mp4", [AudioTrack(.file(folder("missing.wav")))], fps: Rational(10), frames: 0..<2, of: 2)
+        "a.mp4", [AudioTrack(.file(folder("missing.wav")))], fps: Rational(10), frames: 0..<2, of: 2
+      )
     }
     #expect(folder.names.isEmpty)
   }

@@ -52,10 +52,11 @@ import Testing
     process.standardOutput = output
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      .replacing("\r\n", with: "\n").replacing(#/<.*?>/#, with: "")
     process.waitUntilExit()
     // Elsewhere the program may not be there.
     guard process.terminationStatus != 127 else { return }
-    #expect(text.contains("00:00:00,200 --> 00:00:00,800\nGrüße & "))
+    #expect(text.contains("00:00:00,200 --> 00:00:00,800\nGrüße & more\n"))
     #expect(text.contains("00:00:00,800 --> 00:00:01,200\ntwo\nlines\n"))
     #expect(text.contains("00:00:01,500 --> 00:00:01,800\nlast\n"))
   }

@@ -22,7 +22,9 @@ final class AudioMixer {
     }
     self.voices = voices
     envelopes = mix.tracks.map { $0.ducking.map(DuckingEnvelope.init) }
-    while position < mix.part.lowerBound { _ = try block(min(4096, mix.part.lowerBound - position)) }
+    while position < mix.part.lowerBound {
+      _ = try block(min(4096, mix.part.lowerBound - position))
+    }
   }
 
   /// What was odd about the sources, once they have been read.
@@ -38,9 +40,13 @@ final class AudioMixer {
     var samples = try block(min(count, mix.part.upperBound - position))
     let edge = Float(AudioVoice.edge)
     for index in 0..<samples.count / 2 {
-      let (before, after) = (first + index - mix.part.lowerBound, mix.part.upperBound - 1 - first - index)
+      let (before, after) = (
+        first + index - mix.part.lowerBound, mix.part.upperBound - 1 - first - index
+      )
       var factor = gain
-      if mix.part.lowerBound > 0, before < AudioVoice.edge { factor *= (Float(before) + 0.5) / edge }
+      if mix.part.lowerBound > 0, before < AudioVoice.edge {
+        factor *= (Float(before) + 0.5) / edge
+      }
       if mix.part.upperBound < mix.filmLength, after < AudioVoice.edge {
         factor *= (Float(after) + 0.5) / edge
       }

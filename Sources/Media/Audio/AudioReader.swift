@@ -150,7 +150,8 @@ package final class AudioReader: SoundStream {
     var count = Int(frame.pointee.nb_samples)
     let timeBase = demuxer.stream.pointee.time_base
     // The last packet of MP4 says how much of it counts; coarser clocks only round.
-    if timeBase.num == 1, timeBase.den == frame.pointee.sample_rate, frame.pointee.pkt_duration > 0 {
+    if timeBase.num == 1, timeBase.den == frame.pointee.sample_rate, frame.pointee.pkt_duration > 0
+    {
       count = min(count, Int(frame.pointee.pkt_duration))
     }
     if frame.pointee.best_effort_timestamp != inb_no_pts {

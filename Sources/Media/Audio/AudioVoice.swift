@@ -64,7 +64,9 @@ final class AudioVoice {
   /// Calls go forward without a gap.
   func read(from start: Int, count: Int) throws(MediaError) -> [Float]? {
     let end = min(start + count, extent.upperBound)
-    guard !isSilent, start + count > extent.lowerBound, start < extent.upperBound else { return nil }
+    guard !isSilent, start + count > extent.lowerBound, start < extent.upperBound else {
+      return nil
+    }
     // What lies before the film's start is passed over.
     if position < start { _ = try take(start - position) }
     var samples = [Float](repeating: 0, count: 2 * count)

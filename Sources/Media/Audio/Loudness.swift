@@ -12,7 +12,8 @@ struct Loudness {
   init(of mix: AudioMix) throws(MediaError) {
     let mixer = try AudioMixer(mix)
     // EBUR128_MODE_I and EBUR128_MODE_TRUE_PEAK, in a histogram so that memory stays fixed.
-    let mode = EBUR128_MODE_I.rawValue | EBUR128_MODE_TRUE_PEAK.rawValue
+    let mode =
+      EBUR128_MODE_I.rawValue | EBUR128_MODE_TRUE_PEAK.rawValue
       | EBUR128_MODE_HISTOGRAM.rawValue
     // swift-format-ignore: NeverForceUnwrap
     let state = ebur128_init(2, UInt(MixFormat.rate), Int32(mode))!  // nil only without memory

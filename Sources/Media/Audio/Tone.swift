@@ -22,7 +22,8 @@ package struct Tone: Hashable, Sendable, CustomStringConvertible {
   /// The value at a sample, from -1 to 1.
   func value(at sample: Int) -> Double {
     let time = Double(sample) / Double(MixFormat.rate)
-    return pitches.reduce(0) { $0 + wave(phase: $1 * time, pitch: $1) } / Double(max(1, pitches.count))
+    return pitches.reduce(0) { $0 + wave(phase: $1 * time, pitch: $1) }
+      / Double(max(1, pitches.count))
   }
 
   /// A wave at `phase` turns, by its Fourier series; the factors bring the peak to 1.

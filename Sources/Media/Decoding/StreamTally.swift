@@ -12,11 +12,13 @@ struct StreamTally {
   private let secondsPerTick: Double
   private let sampleRate: Double
   private let isMovText: Bool
+  private let padding: Int
 
   init(_ stream: UnsafeMutablePointer<AVStream>) {
     let timeBase = stream.pointee.time_base
     secondsPerTick = Double(timeBase.num) / Double(max(1, timeBase.den))
     sampleRate = Double(max(1, stream.pointee.codecpar.pointee.sample_rate))
+    padding = Int(stream.pointee.codecpar.pointee.initial_padding)
     isMovText = stream.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_MOV_TEXT
   }
 
@@ -25,7 +27,9 @@ struct StreamTally {
     // MP4's captions begin with the length of their text in two bytes.
     if packet.pointee.size > (isMovText ? 2 : 0) { filled += 1 }
     guard packet.pointee.pts != inb_no_pts else { return }
-    let skipped = Self.skippedSamples(packet)
+    var skipped = Self.skippedSamples(packet)
+    // Matroska tells the delay once for the stream, MP4 with the first packet.
+    if start == nil, packet.pointee.pts < 0 { skipped.front = max(skipped.front, padding) }
     let first = Double(packet.pointee.pts) * secondsPerTick
     let last = first + Double(packet.pointee.duration) * secondsPerTick
     start = min(start ?? .infinity, first + Double(skipped.front) / sampleRate)

@@ -1,4 +1,5 @@
 import CFFmpeg
+import Captions
 import Glibc
 
 /// The caption track of a film file.
@@ -61,18 +62,13 @@ final class CaptionStream {
 
   /// A caption as the container holds it.
   private func payload(_ text: String) -> [UInt8] {
-    guard container == .mp4 || container == .mov else { return Array(text.utf8) }
+    guard container == .mp4 || container == .mov else {
+      return Array(CaptionMarkup.escaped(text).utf8)
+    }
     // 3GPP TS 26.245, 5.17: the length in two bytes, then the words, which carry no tags.
-    var words = Array(plain(text).utf8.prefix(0xFFFF))
+    var words = Array(CaptionMarkup.stripped(text, keeping: []).utf8.prefix(0xFFFF))
     while String(validating: words, as: UTF8.self) == nil { words.removeLast() }
     return [UInt8(words.count >> 8), UInt8(words.count & 255)] + words
-  }
-
-  /// The text without `<b>`, `<i>`, `<u>`.
-  private func plain(_ text: String) -> String {
-    ["b", "i", "u"].reduce(text) { text, tag in
-      text.replacing("<\(tag)>", with: "").replacing("</\(tag)>", with: "")
-    }
   }
 
   private func milliseconds(_ time: Rational) -> Int64 { Int64((time.value * 1000).rounded()) }
