@@ -47,7 +47,7 @@ import Testing
     try film(name)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["ffmpeg", "-v", "error", "-i", folder(name), "-f", "srt", "-"]
+    process.arguments = ["ffmpeg", "-v", "error", "-copyts", "-i", folder(name), "-f", "srt", "-"]
     let output = Pipe()
     process.standardOutput = output
     try process.run()

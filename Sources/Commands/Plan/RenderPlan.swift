@@ -79,7 +79,7 @@ struct RenderPlan: Hashable, Sendable {
       var settings = EncoderSettings(
         request, size: fit.size,
         rate: format.countsFilmFrames ? selection.rate : selection.keptRate,
-        background: background, title: trackRequest.title ?? scene.name)
+        background: background, title: trackRequest.title ?? scene.title ?? scene.name)
       settings.author = trackRequest.author
       settings.comment = trackRequest.comment ?? scene.comment
       settings.tracks = tracks.tracks(for: format)

@@ -15,6 +15,8 @@ struct SceneFacts: Hashable, Sendable {
   var isFluid: Bool
   /// What there is beside the pictures.
   var tracks = SceneTracks()
+  /// What the scene says that the film is called.
+  var title: String?
   /// What a film's comment says it was made of; nil when there is no file.
   var origin: String?
 }

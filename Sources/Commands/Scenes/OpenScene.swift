@@ -36,7 +36,8 @@ struct OpenScene: Sendable {
     (content, self.file) = (.preset(preset), file)
     facts = SceneFacts(
       name: name, stage: preset.composition.stage, duration: preset.composition.duration,
-      isFluid: preset.isResponsive, tracks: preset.tracks, origin: Self.origin(file))
+      isFluid: preset.isResponsive, tracks: preset.tracks, title: preset.title,
+      origin: Self.origin(file))
     warnings = preset.warnings.map(Message.init)
     posterTime = preset.poster
     self.shaper = shaper

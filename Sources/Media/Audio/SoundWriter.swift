@@ -74,17 +74,25 @@ final class SoundWriter {
 
   private func drain() throws(MediaError) {
     let (length, padding) = (Int64(length), Int64(encoder.pointer.pointee.initial_padding))
-    let shiftsStart = container == .webm || container == .mkv
+    let countsFromDelay = codec == .opus && (container == .webm || container == .mkv)
     try muxer.drain(encoder.pointer, stream: stream) { packet in
-      // Matroska counts from the encoder's delay on, which would make the file longer than the film
-      // by that delay. What lies beyond the end is discarded anyway.
-      guard shiftsStart, codec == .opus else { return }
-      let end = length - padding
+      // Matroska's clock begins with the delay of each stream, which a reader takes off again.
+      guard countsFromDelay else { return }
+      if Self.muxerLeavesDelay {
+        packet.pointee.pts += padding
+        packet.pointee.dts += padding
+      }
+      // The end would then lie behind the pictures' by the delay, and the file would be longer than
+      // the film. What is beyond the end is discarded anyway.
       let least = Int64(MixFormat.rate / 1000)
-      packet.pointee.duration = max(
-        least, min(packet.pointee.duration, end - packet.pointee.pts))
+      let start = packet.pointee.pts + (Self.muxerLeavesDelay ? 0 : padding)
+      packet.pointee.duration = max(least, min(packet.pointee.duration, length - start))
     }
   }
+
+  /// Whether libavformat's Matroska muxer writes times as they come, as version 59 does; later ones
+  /// add the delay themselves.
+  private static let muxerLeavesDelay = avformat_version() >> 16 < 60
 
   private static func text(_ value: Double) -> String { String(format: "%.1f", value) }
 }

@@ -88,6 +88,8 @@ package struct MediaFacts: Hashable, Sendable {
     if stream.pointee.duration != inb_no_pts {
       duration =
         Double(stream.pointee.duration) * Double(timeBase.num) / Double(max(1, timeBase.den))
+    } else if let seconds = demuxer.taggedDuration {
+      duration = seconds
     } else if format.duration != inb_no_pts, format.nb_streams == 1 {
       duration = Double(format.duration) / Double(AV_TIME_BASE)
     } else {

@@ -75,6 +75,15 @@ final class Demuxer {
     return start == inb_no_pts ? 0 : max(0, Double(start) / Double(AV_TIME_BASE))
   }
 
+  /// Seconds of the stream by the tag that Matroska files have for it, as `00:00:10.000000000`.
+  var taggedDuration: Double? {
+    guard let text = Self.entries(stream.pointee.metadata)["duration"] else { return nil }
+    let parts = text.split(separator: ":").map { Double($0) }
+    guard parts.count == 3, let hours = parts[0], let minutes = parts[1], let seconds = parts[2]
+    else { return nil }
+    return hours * 3600 + minutes * 60 + seconds
+  }
+
   /// Whether a second stream inside VP9's carries the alpha.
   var hasAlphaStream: Bool {
     av_dict_get(stream.pointee.metadata, "alpha_mode", nil, 0).map {

@@ -25,6 +25,9 @@ final class Muxer {
     pointer = context
     // No creation time and no version numbers: the same film gives the same bytes.
     context.pointee.flags |= AVFMT_FLAG_BITEXACT
+    // Matroska has a field for an encoder's delay; moving everything until the delay begins at zero
+    // would make the pictures late by it.
+    if container == .webm || container == .mkv { context.pointee.avoid_negative_ts = 0 }
     try check(
       avio_open(&context.pointee.pb, url, AVIO_FLAG_WRITE), operation, path: path, context: context)
   }

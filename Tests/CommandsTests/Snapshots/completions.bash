@@ -19,7 +19,9 @@ _inbetween() {
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --range) :; return ;;
+        --every) :; return ;;
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
@@ -27,6 +29,13 @@ _inbetween() {
         --seed) :; return ;;
         --swift-version) COMPREPLY=($(compgen -W "5 6" -- "$current")); return ;;
         --stall-timeout) :; return ;;
+        --audio) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --loudness) :; return ;;
+        --captions) COMPREPLY=($(compgen -W "burn soft file none" -- "$current")); return ;;
+        --captions-file) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --title) :; return ;;
+        --author) :; return ;;
+        --comment) :; return ;;
         --export) COMPREPLY=($(compgen -W "$(inbetween presets exports --names 2>/dev/null)" -- "$current")); return ;;
         --codec) COMPREPLY=($(compgen -W "h264 h265 vp9 av1 prores4444 prores422hq ffv1 gif apng webp png rgba y4m framehash" -- "$current")); return ;;
         --quality) :; return ;;
@@ -40,7 +49,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --export --codec --quality --effort --crf --bitrate --gop --encoder-threads -j --jobs --strict -n --dry-run --progress --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --fps --duration --range --every --include-end --set --marks --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --audio --loudness --captions --captions-file --title --author --comment --export --codec --quality --effort --crf --bitrate --gop --encoder-threads -j --jobs --strict -n --dry-run --progress --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -58,6 +67,7 @@ _inbetween() {
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
@@ -68,7 +78,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --at --fps --duration --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --strict -n --dry-run --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --at --fps --duration --set --marks --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --strict -n --dry-run --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -87,7 +97,9 @@ _inbetween() {
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --range) :; return ;;
+        --every) :; return ;;
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
@@ -98,7 +110,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --pictures --columns --fps --duration --range --include-end --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --pictures --columns --fps --duration --range --every --include-end --set --marks --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -123,6 +135,7 @@ _inbetween() {
     check)
       case "$previous" in
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
@@ -133,7 +146,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--set --marks --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -148,7 +161,9 @@ _inbetween() {
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --range) :; return ;;
+        --every) :; return ;;
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
@@ -159,7 +174,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--json --timeline --hash --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--json --timeline --hash --size --stage --scale --fit --background --fps --duration --range --every --include-end --set --marks --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -170,6 +185,7 @@ _inbetween() {
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
@@ -180,7 +196,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--at --fps --duration --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--at --fps --duration --set --marks --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
