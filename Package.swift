@@ -98,7 +98,7 @@ let package = Package(
     tests("Motion", ["Geometry"]),
     tests("Picture", ["Geometry", "Motion"]),
     tests("Scene", ["Geometry", "Motion", "Picture"]),
-    tests("Presets", ["Geometry", "Motion", "Picture"], resources: ["Fixtures"]),
+    tests("Presets", ["Geometry", "Motion", "Picture", "Captions"], resources: ["Fixtures"]),
     tests("Captions", ["Motion"]),
     tests("Pixels"),
     tests(

@@ -207,6 +207,30 @@ struct Heard {
     #expect(heard.samples[2 * 48_000 * 18 + 2_000] == heard.samples[2 * 48_000 * 18 + 2_001])
   }
 
+  /// The packets of a whole file go over as they are; the samples that are heard are the same.
+  @Test(arguments: [
+    ("a.mp4", "b.mp4"), ("a.webm", "b.webm"), ("a.mkv", "b.mov"), ("a.mkv", "b.mkv"),
+  ])
+  func aWholeFileIsCopiedAndCutToTheFilm(names: (String, String)) throws {
+    let fps = Rational(30)
+    try film(names.0, [tone(0.5, 3)], fps: fps, frames: 0..<96, of: 96)
+    try film(
+      names.1, [AudioTrack(.file(folder(names.0)))], fps: fps, frames: 0..<64, of: 64)
+    let (source, copy) = (try Heard(folder(names.0)), try Heard(folder(names.1)))
+    #expect(abs(copy.duration - 64.0 / 30) < 0.0011)
+    let count = copy.samples.count - 2048
+    #expect(copy.samples[..<count] == source.samples[..<count])
+  }
+
+  @Test func aFileThatIsTooShortIsMixedIntoSilence() throws {
+    try film("a.mp4", [tone(0.5, 1)], fps: Rational(10), frames: 0..<10, of: 10)
+    try film(
+      "b.mp4", [AudioTrack(.file(folder("a.mp4")))], fps: Rational(10), frames: 0..<20, of: 20)
+    let heard = try Heard(folder("b.mp4"))
+    #expect(abs(heard.duration - 2) < 0.001)
+    #expect(abs(heard.extent.end - 1) < 0.005)
+  }
+
   @Test func whatIsNoSoundIsRefusedInOneSentence() throws {
     try Data().write(to: URL(fileURLWithPath: folder("empty.wav")))
     try Data("no sound at all, only words".utf8).write(

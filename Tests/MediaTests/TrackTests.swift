@@ -75,7 +75,8 @@ import Testing
     try film("a.mp4")
     var facts = try MediaFacts(of: folder("a.mp4"))
     var wanted = TrackExpectation()
-    wanted.sound = (.aac, 2)
+    wanted.sound = SoundExpectation(
+      codec: "aac", sampleRate: 48_000, channels: 2, duration: 2)
     wanted.captions = ("mov_text", 3)
     wanted.chapters = [text(0, 10, "Begin"), text(10, 20, "End: ü")]
     #expect(wanted.mismatches(facts).isEmpty)

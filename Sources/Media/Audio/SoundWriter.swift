@@ -1,8 +1,37 @@
 import CFFmpeg
 import Foundation
 
+/// Writes the stream of sound of a film, a little ahead of the pictures.
+protocol SoundTrackWriter: AnyObject {
+  /// What the file must turn out to hold.
+  var expectation: SoundExpectation { get }
+  /// What to tell once all is written.
+  var notices: [String] { get }
+  /// Writes the sound up to a time of the part, in seconds.
+  func write(until seconds: Double) throws(MediaError)
+  /// Writes the rest.
+  func finish() throws(MediaError)
+}
+
+/// The sound that must be found when a film is opened again.
+package struct SoundExpectation: Hashable, Sendable {
+  /// FFmpeg's name of the codec.
+  package var codec: String
+  /// Samples a second.
+  package var sampleRate: Int
+  package var channels: Int
+  /// Seconds that are heard.
+  package var duration: Double
+}
+
+extension Muxer {
+  /// Whether libavformat's Matroska muxer writes times as they come, as version 59 does; later ones
+  /// add an encoder's delay themselves.
+  static let leavesDelay = avformat_version() >> 16 < 60
+}
+
 /// Mixes and encodes a film's sound into its file, a little ahead of the pictures.
-final class SoundWriter {
+final class SoundWriter: SoundTrackWriter {
   private let mixer: AudioMixer
   private let encoder: AudioEncoder
   private let muxer: Muxer
@@ -35,6 +64,12 @@ final class SoundWriter {
     }
     encoder = try AudioEncoder(codec, globalHeader: muxer.wantsGlobalHeader, path: path)
     stream = try muxer.addStream(encoder.pointer)
+  }
+
+  var expectation: SoundExpectation {
+    SoundExpectation(
+      codec: codec.decoder, sampleRate: MixFormat.rate, channels: MixFormat.channels,
+      duration: Double(length) / Double(MixFormat.rate))
   }
 
   /// What to tell once all is written.
@@ -78,21 +113,17 @@ final class SoundWriter {
     try muxer.drain(encoder.pointer, stream: stream) { packet in
       // Matroska's clock begins with the delay of each stream, which a reader takes off again.
       guard countsFromDelay else { return }
-      if Self.muxerLeavesDelay {
+      if Muxer.leavesDelay {
         packet.pointee.pts += padding
         packet.pointee.dts += padding
       }
       // The end would then lie behind the pictures' by the delay, and the file would be longer than
       // the film. What is beyond the end is discarded anyway.
       let least = Int64(MixFormat.rate / 1000)
-      let start = packet.pointee.pts + (Self.muxerLeavesDelay ? 0 : padding)
+      let start = packet.pointee.pts + (Muxer.leavesDelay ? 0 : padding)
       packet.pointee.duration = max(least, min(packet.pointee.duration, length - start))
     }
   }
-
-  /// Whether libavformat's Matroska muxer writes times as they come, as version 59 does; later ones
-  /// add the delay themselves.
-  private static let muxerLeavesDelay = avformat_version() >> 16 < 60
 
   private static func text(_ value: Double) -> String { String(format: "%.1f", value) }
 }

@@ -93,10 +93,10 @@ extension TrackExpectation {
       }
     }
     func words(_ codec: String?) -> String { codec ?? "none" }
-    compare("sound", words(sound?.codec.decoder), words(facts.sounds.first?.codec))
+    compare("sound", words(sound?.codec), words(facts.sounds.first?.codec))
     if let sound, let seen = facts.sounds.first {
-      compare("sample rate", "\(MixFormat.rate)", "\(seen.sampleRate)")
-      compare("channels", "\(MixFormat.channels)", "\(seen.channels)")
+      compare("sample rate", "\(sound.sampleRate)", "\(seen.sampleRate)")
+      compare("channels", "\(sound.channels)", "\(seen.channels)")
       // A container that counts in milliseconds rounds either end.
       if abs(seen.duration - sound.duration) > 0.0021 || abs(seen.start) > 0.0021 {
         compare(

@@ -1,6 +1,6 @@
 /// Writes what a film file holds beside its pictures: sound, captions, chapters, metadata.
 final class TrackWriter {
-  private let sound: SoundWriter?
+  private let sound: (any SoundTrackWriter)?
   private let captions: CaptionStream?
   /// What the file must turn out to hold.
   let expectation: TrackExpectation
@@ -15,8 +15,14 @@ final class TrackWriter {
     if let comment = settings.comment { muxer.setMetadata("comment", comment) }
     var expectation = TrackExpectation()
     if let mix = tracks.sound, let codec = container.audioCodec {
-      sound = try SoundWriter(mix, container: container, codec: codec, muxer: muxer, path: path)
-      expectation.sound = (codec, Double(mix.part.count) / Double(MixFormat.rate))
+      let writer: any SoundTrackWriter =
+        if let copier = try SoundCopier(mix, container: container, muxer: muxer) {
+          copier
+        } else {
+          try SoundWriter(mix, container: container, codec: codec, muxer: muxer, path: path)
+        }
+      sound = writer
+      expectation.sound = writer.expectation
     } else {
       sound = nil
     }
@@ -48,8 +54,7 @@ final class TrackWriter {
 
 /// What must be found beside the pictures when a file is opened again.
 package struct TrackExpectation: Sendable {
-  /// The codec of the sound and its length in seconds.
-  package var sound: (codec: AudioCodec, duration: Double)?
+  package var sound: SoundExpectation?
   /// The codec of the captions and how many there are.
   package var captions: (codec: String, count: Int)?
   package var chapters: [TimedText] = []
