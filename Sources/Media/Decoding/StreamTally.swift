@@ -9,7 +9,8 @@ struct StreamTally {
   private(set) var end: Double?
   /// Packets with content: an empty one of a caption stream only ends the one before.
   private(set) var filled = 0
-  private let secondsPerTick: Double
+  /// Seconds by which the container counts.
+  let secondsPerTick: Double
   private let sampleRate: Double
   private let isMovText: Bool
   private let padding: Int

@@ -60,7 +60,9 @@ extension MediaFacts {
       let codec = String(cString: avcodec_get_name(parameters.pointee.codec_id))
       switch parameters.pointee.codec_type {
       case AVMEDIA_TYPE_AUDIO:
-        let start = tally.start ?? 0
+        // A coarse clock rounds the delay away from zero.
+        let seen = tally.start ?? 0
+        let start = abs(seen) < tally.secondsPerTick ? 0 : seen
         sounds.append(
           SoundFacts(
             codec: codec, sampleRate: Int(parameters.pointee.sample_rate),

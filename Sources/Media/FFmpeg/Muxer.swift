@@ -151,11 +151,12 @@ extension Container {
 
   /// Options of the muxer: an index in front for players that stream, endless loops.
   ///
-  /// A pipe cannot be gone back in, so that MP4 comes in fragments there.
+  /// A pipe cannot be gone back in, so that MP4 comes in fragments there. Its header waits for the
+  /// first of them, because only then can it say by what delay each stream begins.
   func muxerOptions(isFile: Bool) -> [(name: String, value: String)] {
     switch self {
     case .mp4, .mov:
-      [("movflags", isFile ? "+faststart" : "+frag_keyframe+empty_moov+default_base_moof")]
+      [("movflags", isFile ? "+faststart" : "+frag_keyframe+delay_moov+default_base_moof")]
     case .gif, .webp: [("loop", "0")]
     case .apng: [("plays", "0")]
     default: []

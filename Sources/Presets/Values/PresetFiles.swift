@@ -38,8 +38,8 @@ package struct PresetFiles: Sendable {
       return nil
     }
     // As it was named, so that messages say what the person knows.
-    return URL(fileURLWithPath: name, relativeTo: folder).relativePath == name
-      ? folder.appendingPathComponent(name).relativePath : file
+    let path = folder.appendingPathComponent(name).relativePath
+    return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 
   /// The bytes of a small file, at most as many as a preset may have.
