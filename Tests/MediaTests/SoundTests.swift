@@ -245,6 +245,17 @@ struct Heard {
     #expect(silent?.reason == "it has no sound")
   }
 
+  @Test(arguments: [
+    "#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\na.mkv\n#EXT-X-ENDLIST\n",
+    "ffconcat version 1.0\nfile a.mkv\n",
+  ])
+  func listsOfOtherFilesAreRefused(text: String) throws {
+    try film("a.mkv", [tone(0, 1)], fps: Rational(10), frames: 0..<10, of: 10)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder("list.mkv")))
+    let error = #expect(throws: MediaError.self) { try AudioReader(path: folder("list.mkv")) }
+    #expect(error?.reason.hasPrefix("it is a list of other files") == true)
+  }
+
   @Test func aFileThatIsCutShortPlaysAsFarAsItGoes() throws {
     try film("a.mkv", [tone(0, 2)], fps: Rational(10), frames: 0..<20, of: 20)
     let data = try Data(contentsOf: URL(fileURLWithPath: folder("a.mkv")))

@@ -24,11 +24,15 @@ final class Demuxer {
   ) throws(MediaError) {
     FFmpegLog.install()
     self.name = name
+    let format = try Self.format(of: path, name)
     let context = avformat_alloc_context()
     var opened = context
+    var options: OpaquePointer?  // AVDictionary
+    defer { av_dict_free(&options) }
+    av_dict_set(&options, "protocol_whitelist", "file", 0)
     // On failure the context is freed, but its address still tells which log lines are its own.
     try check(
-      avformat_open_input(&opened, "file:" + path, nil, nil), "read \(name)", path: name,
+      avformat_open_input(&opened, "file:" + path, format, &options), "read \(name)", path: name,
       context: context)
     guard let context else {
       throw MediaError("read \(name)", path: name, cause: .library(0), reason: "it has no content")
@@ -43,6 +47,33 @@ final class Demuxer {
     }
     pointer = context
   }
+
+  /// The format that a file's first bytes tell; one that names other files is refused unopened.
+  ///
+  /// A playlist beside an untrusted preset would otherwise read whatever the person may read.
+  private static func format(
+    of path: String, _ name: String
+  ) throws(MediaError) -> UnsafePointer<AVInputFormat>? {
+    var file: UnsafeMutablePointer<AVIOContext>?
+    try check(avio_open(&file, "file:" + path, AVIO_FLAG_READ), "read \(name)", path: name)
+    defer { avio_closep(&file) }
+    var format: UnsafePointer<AVInputFormat>?
+    try check(
+      av_probe_input_buffer2(file, &format, "file:" + path, nil, 0, 0), "read \(name)", path: name)
+    let names = format.map { String(cString: $0.pointee.name) } ?? ""
+    if names.split(separator: ",").contains(where: { lists.contains(String($0)) }) {
+      throw MediaError(
+        "read \(name)", path: name, cause: .request,
+        reason: "it is a list of other files (\(names))", advice: "name one of those files")
+    }
+    return format
+  }
+
+  /// FFmpeg's formats that lead to other files.
+  private static let lists: Set<String> = [
+    "hls", "applehttp", "concat", "dash", "webm_dash_manifest", "imf", "sdp", "rtsp", "avisynth",
+    "vapoursynth", "image2", "image2pipe",
+  ]
 
   private static func stream(
     of context: UnsafeMutablePointer<AVFormatContext>, _ interest: Interest, _ name: String

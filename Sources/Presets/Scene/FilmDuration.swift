@@ -30,7 +30,7 @@ struct FilmDuration {
     switch plan.settled {
     case .success(let settled):
       let end = max(settled, entries.last?.time.seconds ?? 0, 0)
-      guard end <= Instant.limit else {
+      guard end <= TimeTable.limit else {
         diagnostics.mistake(
           root, "the film would last \(end.short) seconds, more than 24 hours; add a \"duration\"")
         return nil

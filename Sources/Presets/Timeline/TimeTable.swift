@@ -15,6 +15,9 @@ final class TimeTable {
     case computed(() -> FrameTime?)
   }
 
+  /// The longest film: 24 hours, in seconds.
+  static let limit = 86_400.0
+
   let rate: FrameRate
   private let parameters: any ExpressionScope
   private let diagnostics: Diagnostics
@@ -101,11 +104,11 @@ final class TimeTable {
   }
 
   private func checked(_ seconds: Double, _ node: JSONNode, _ least: Double) -> FrameTime? {
-    guard seconds >= least, seconds <= Instant.limit else {
+    guard seconds >= least, seconds <= TimeTable.limit else {
       let seen = node.number == nil ? "\(node.seen) is \(seconds.short) s, which" : node.seen
       diagnostics.mistake(
         node,
-        "\(seen) is out of range; allowed: \(least.plain) to \(Instant.limit.plain) seconds")
+        "\(seen) is out of range; allowed: \(least.plain) to \(TimeTable.limit.plain) seconds")
       return nil
     }
     return FrameTime(seconds: seconds)
@@ -142,10 +145,4 @@ final class TimeTable {
       node, "the time refers to itself: \(names.joined(separator: " → ")); give one of them seconds"
     )
   }
-}
-
-/// Limits of times.
-package enum Instant {
-  /// The longest film: 24 hours, in seconds.
-  package static let limit = 86_400.0
 }
