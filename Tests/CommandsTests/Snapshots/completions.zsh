@@ -43,7 +43,9 @@ _inbetween() {
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--marks=[Labels whose times come before the scene'\''s marks\: Audacity'\''s, SRT, WebVTT or JSON]:FILE:_files' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
@@ -98,7 +100,9 @@ _inbetween() {
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--marks=[Labels whose times come before the scene'\''s marks\: Audacity'\''s, SRT, WebVTT or JSON]:FILE:_files' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
@@ -139,7 +143,9 @@ _inbetween() {
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--marks=[Labels whose times come before the scene'\''s marks\: Audacity'\''s, SRT, WebVTT or JSON]:FILE:_files' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
@@ -184,13 +190,16 @@ _inbetween() {
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--marks=[Labels whose times come before the scene'\''s marks\: Audacity'\''s, SRT, WebVTT or JSON]:FILE:_files' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
         '--seed=[Where the random numbers of a Swift program begin]:N: ' \
         '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
         '--stall-timeout=[How long a Swift program may take over one picture; 30 if not told]:SECONDS: ' \
+        '--uses[Only list what Swift files use of SwiftUI and do not get, with the share of files that get all]' \
         '--strict[Let warnings fail]' \
         '--errors=[How messages are written]:FORM:(text json)' \
         '-q[Hide notices and progress]' \
@@ -219,7 +228,9 @@ _inbetween() {
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--marks=[Labels whose times come before the scene'\''s marks\: Audacity'\''s, SRT, WebVTT or JSON]:FILE:_files' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
@@ -243,7 +254,9 @@ _inbetween() {
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--marks=[Labels whose times come before the scene'\''s marks\: Audacity'\''s, SRT, WebVTT or JSON]:FILE:_files' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
