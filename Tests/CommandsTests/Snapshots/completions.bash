@@ -19,7 +19,9 @@ _inbetween() {
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --range) :; return ;;
+        --every) :; return ;;
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
         --preview) :; return ;;
@@ -29,6 +31,13 @@ _inbetween() {
         --seed) :; return ;;
         --swift-version) COMPREPLY=($(compgen -W "5 6" -- "$current")); return ;;
         --stall-timeout) :; return ;;
+        --audio) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --loudness) :; return ;;
+        --captions) COMPREPLY=($(compgen -W "burn soft file none" -- "$current")); return ;;
+        --captions-file) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --title) :; return ;;
+        --author) :; return ;;
+        --comment) :; return ;;
         --export) COMPREPLY=($(compgen -W "$(inbetween presets exports --names 2>/dev/null)" -- "$current")); return ;;
         --codec) COMPREPLY=($(compgen -W "h264 h265 vp9 av1 prores4444 prores422hq ffv1 gif apng webp png rgba y4m framehash" -- "$current")); return ;;
         --quality) :; return ;;
@@ -42,7 +51,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --export --codec --quality --effort --crf --bitrate --gop --encoder-threads -j --jobs --strict -n --dry-run --progress --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --fps --duration --range --every --include-end --set --marks --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --audio --loudness --captions --captions-file --title --author --comment --export --codec --quality --effort --crf --bitrate --gop --encoder-threads -j --jobs --strict -n --dry-run --progress --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -60,6 +69,7 @@ _inbetween() {
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
         --preview) :; return ;;
@@ -72,7 +82,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --at --fps --duration --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --strict -n --dry-run --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --at --fps --duration --set --marks --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --strict -n --dry-run --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -91,7 +101,9 @@ _inbetween() {
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --range) :; return ;;
+        --every) :; return ;;
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
         --preview) :; return ;;
@@ -104,7 +116,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --pictures --columns --fps --duration --range --include-end --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --pictures --columns --fps --duration --range --every --include-end --set --marks --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -129,6 +141,7 @@ _inbetween() {
     check)
       case "$previous" in
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
         --preview) :; return ;;
@@ -141,7 +154,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --uses --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--set --marks --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --uses --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -156,7 +169,9 @@ _inbetween() {
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --range) :; return ;;
+        --every) :; return ;;
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
         --preview) :; return ;;
@@ -169,7 +184,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--json --timeline --hash --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--json --timeline --hash --size --stage --scale --fit --background --fps --duration --range --every --include-end --set --marks --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -180,6 +195,7 @@ _inbetween() {
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
         --preview) :; return ;;
@@ -192,7 +208,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--at --fps --duration --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--at --fps --duration --set --marks --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
