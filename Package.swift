@@ -50,6 +50,8 @@ let package = Package(
           "libswresample-dev",
         ])
       ]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
 
     // The corridor: imports run one way, from a later line to an earlier one.
@@ -62,7 +64,7 @@ let package = Package(
     target("CairoRenderer", ["Geometry", "Motion", "Picture", "Pixels", "CCairo"]),
     // The loops over every pixel, in C for the sake of AVX2: see docs/dependencies.md.
     .target(name: "CPixelKernels"),
-    target("Media", ["Pixels", "CFFmpeg", "CPNG", "CPixelKernels"]),
+    target("Media", ["Pixels", "CFFmpeg", "CPNG", "CWebP", "CPixelKernels"]),
     target(
       "Export", ["Geometry", "Motion", "Picture", "Presets", "Pixels", "CairoRenderer", "Media"]),
     target(

@@ -22,7 +22,7 @@ extension Painter {
       group.clip == nil || group.children.hasOneLeaf
     {
       try drawPlain(group, on: target, map: map, opacity: opacity)
-    } else {
+    } else if try !drawAsShapes(group, on: target, map: map, opacity: opacity) {
       try drawApart(group, on: target, map: map, opacity: opacity)
     }
   }
@@ -156,9 +156,9 @@ extension Painter {
   /// Puts `layer` on the target.
   private func compose(_ layer: Layer, on target: Target, mode: BlendMode, opacity: Double) {
     let context = target.context
-    guard let operation = mode.cairo else {
+    guard let operation = mode.cairo ?? (target.pixels == nil ? CAIRO_OPERATOR_DARKEN : nil) else {
       layer.withMemory { layer in
-        target.layer.withMemory {
+        target.pixels?.withMemory {
           $0.darken(by: layer, opacity: opacity, in: target.visible.intersection(layer.area))
         }
       }
@@ -200,7 +200,7 @@ extension [DisplayCommand] {
 
 extension BlendMode {
   /// Cairo's operator, or `nil` for the one mode that Cairo does not have.
-  fileprivate var cairo: cairo_operator_t? {
+  var cairo: cairo_operator_t? {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER
     case .multiply: CAIRO_OPERATOR_MULTIPLY

@@ -34,6 +34,7 @@ extension Painter {
       else { return paintEnd(of: gradient, opacity, context, body) }
       paintPattern(pattern, gradient, map: map, opacity, context, body)
     case .angular(let gradient, let center, let start, let end):
+      if target.pixels == nil { vector?.rasterized("an angular gradient") }
       let field = AngularGradient(
         gradient.faded(by: opacity), center: center, start: start, end: end, map: map)
       try pool.withLayer(area) { (layer) throws(CairoError) in

@@ -135,5 +135,7 @@ extension RenderRequest {
       preset.quality.map { .quality($0) } ?? preset.bitrate.map { .bitRate($0) }
     effort = preset.effort?.rawValue
     encoderThreads = preset.encoderThreads
+    choices.packsAlpha = preset.packsAlpha
+    choices.files = preset.files
   }
 }

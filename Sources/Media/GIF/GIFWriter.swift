@@ -77,7 +77,7 @@ package final class GIFWriter: FrameSink {
     shown = ShownFrame(canvas: canvas, before: before, area: area, start: start)
   }
 
-  package func finish() throws(MediaError) -> OutputSummary {
+  package func seal() throws(MediaError) -> OutputSummary {
     try requireOpen(isOpen, output.path)
     try requireFrames(count, output.path)
     if let shown {
@@ -87,12 +87,14 @@ package final class GIFWriter: FrameSink {
     try output.write(stream.finish())
     try verify()
     isOpen = false
-    let bytes = try output.complete()
+    let bytes = try output.seal()
     return OutputSummary(
       path: output.path, format: format, frames: stream.frames,
       duration: settings.frameRate.duration(ofFrames: count), width: settings.width,
       height: settings.height, bytes: bytes)
   }
+
+  package func publish() throws(MediaError) { try output.complete() }
 
   package func cancel() {
     isOpen = false
