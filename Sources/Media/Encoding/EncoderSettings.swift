@@ -28,7 +28,7 @@ package struct EncoderSettings: Hashable, Sendable {
   /// At most so many colours in a GIF's table, 2 to 255.
   package var colors = 255
   /// How a GIF shows colours that its table does not have.
-  package var gifDither = GIFDither.auto
+  package var gifDither = GIFDither.none
   /// How often GIF, APNG and WebP play; 0 is for ever.
   package var loops = 0
   /// Whether SVG and PDF keep text as text, in place of outlines.
@@ -76,8 +76,6 @@ package enum EncodingPass: Hashable, Sendable {
 
 /// How a GIF shows colours that its table does not have.
 package enum GIFDither: String, CaseIterable, Sendable {
-  /// None, unless the table is so far off that bands would show.
-  case auto
   /// The nearest colour.
   case none
   /// The error goes on to the neighbours (Floyd and Steinberg, 1976): smooth, and never compresses.

@@ -1,6 +1,6 @@
 package import Pixels
 
-/// Writes an animated GIF that loops for ever.
+/// Writes an animated GIF.
 ///
 /// Only the rectangle that changed is stored, and in it only the pixels that did. One table of 255
 /// colours serves the film as long as it is near enough; few colours stay exact. Memory holds three
@@ -42,7 +42,9 @@ package final class GIFWriter: FrameSink {
       timeline.mergesFrames
       ? ["GIF shows at most 50 frames a second: some of \(settings.frameRate) are left out"] : []
     output = try ByteOutput(path: path, force: force)
-    stream = GIFStream(width: settings.width, height: settings.height)
+    stream = GIFStream(
+      width: settings.width, height: settings.height, colors: settings.colors,
+      dither: settings.gifDither, loops: settings.loops)
   }
 
   deinit { cancel() }
