@@ -30,6 +30,8 @@ _inbetween() {
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
@@ -45,14 +47,14 @@ _inbetween() {
         --encoder-threads) :; return ;;
         --chroma) COMPREPLY=($(compgen -W "420 444" -- "$current")); return ;;
         --colors) :; return ;;
-        --dither) COMPREPLY=($(compgen -W "auto none floyd bayer" -- "$current")); return ;;
+        --dither) COMPREPLY=($(compgen -W "none floyd bayer" -- "$current")); return ;;
         --loop) :; return ;;
         -j|--jobs) :; return ;;
         --progress) COMPREPLY=($(compgen -W "auto plain json none" -- "$current")); return ;;
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --poster --poster-at --sheet --max-bytes --size --stage --scale --fit --background --supersample --motion-blur --shutter --smooth-gradients --text --fps --duration --range --include-end --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --export --codec --quality --effort --crf --bitrate --gop --encoder-threads --chroma --colors --dither --loop -j --jobs --strict -n --dry-run --progress --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --poster --poster-at --sheet --max-bytes --size --stage --scale --fit --background --supersample --motion-blur --shutter --smooth-gradients --text --fps --duration --range --include-end --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --export --codec --quality --effort --crf --bitrate --gop --encoder-threads --chroma --colors --dither --loop -j --jobs --strict -n --dry-run --progress --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -78,6 +80,8 @@ _inbetween() {
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
@@ -86,7 +90,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --supersample --motion-blur --shutter --text --quality --effort --at --fps --duration --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --strict -n --dry-run --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --supersample --motion-blur --shutter --text --quality --effort --at --fps --duration --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --strict -n --dry-run --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -110,6 +114,8 @@ _inbetween() {
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
@@ -118,7 +124,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --pictures --columns --rows --at --fps --duration --range --include-end --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --pictures --columns --rows --at --fps --duration --range --include-end --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -145,6 +151,8 @@ _inbetween() {
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
@@ -153,7 +161,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --uses --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -171,6 +179,8 @@ _inbetween() {
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
@@ -179,7 +189,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--json --timeline --hash --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--json --timeline --hash --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -192,6 +202,8 @@ _inbetween() {
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
@@ -200,7 +212,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--at --fps --duration --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--at --fps --duration --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi

@@ -50,7 +50,9 @@ _inbetween() {
         '--include-end[Add the picture at the very end as one more frame]' \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
@@ -67,7 +69,7 @@ _inbetween() {
         '--encoder-threads=[The encoder'\''s threads; the pictures depend on them, so the default never looks at this machine]:N: ' \
         '--chroma=[420 halves chroma as players want; 444 keeps it whole in H.264, H.265 and VP9]:FORM:(420 444)' \
         '--colors=[The most colours of a GIF]:N: ' \
-        '--dither=[How a GIF shows colours that it does not have]:METHOD:(auto none floyd bayer)' \
+        '--dither=[How a GIF shows colours that it does not have]:METHOD:(none floyd bayer)' \
         '--loop=[How often GIF, APNG and WebP play; 0, for ever, if not told]:N: ' \
         '-j[The drawing threads; the pictures do not depend on them]:N: ' \
         '--jobs=[The drawing threads; the pictures do not depend on them]:N: ' \
@@ -107,7 +109,9 @@ _inbetween() {
         '--duration=[The film'\''s length in seconds, or in frames as 240f]:TIME: ' \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
@@ -148,7 +152,9 @@ _inbetween() {
         '--include-end[Add the picture at the very end as one more frame]' \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
@@ -192,13 +198,16 @@ _inbetween() {
       _arguments -s -S \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
         '--seed=[Where the random numbers of a Swift program begin]:N: ' \
         '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
         '--stall-timeout=[How long a Swift program may take over one picture; 30 if not told]:SECONDS: ' \
+        '--uses[Only list what Swift files use of SwiftUI and do not get, with the share of files that get all]' \
         '--strict[Let warnings fail]' \
         '--errors=[How messages are written]:FORM:(text json)' \
         '-q[Hide notices and progress]' \
@@ -225,7 +234,9 @@ _inbetween() {
         '--include-end[Add the picture at the very end as one more frame]' \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
@@ -248,7 +259,9 @@ _inbetween() {
         '--duration=[The film'\''s length in seconds, or in frames as 240f]:TIME: ' \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
