@@ -28,7 +28,7 @@ enum OutputOptions {
     "How long the shutter is open with --motion-blur; 180, half a frame, if not told")
   static let smoothGradients = Flag(
     "smooth-gradients", in: .picture,
-    "Turn the bands of slow gradients into a fine pattern; files grow")
+    "Turn the bands of averaged pictures into a fine pattern; needs --supersample or --motion-blur")
   static let text = Option<TextForm>(
     "text", .choice("FORM"), in: .picture,
     "How SVG and PDF keep text: as outlines if not told, or as fonts")

@@ -27,7 +27,7 @@ complete -c inbetween -n '__fish_seen_subcommand_from render' -l background -x -
 complete -c inbetween -n '__fish_seen_subcommand_from render' -l supersample -x -d 'Draw N × N pixels for each and average them in linear light'
 complete -c inbetween -n '__fish_seen_subcommand_from render' -l motion-blur -x -d 'Average N pictures a frame while the shutter is open, in linear light'
 complete -c inbetween -n '__fish_seen_subcommand_from render' -l shutter -x -d 'How long the shutter is open with --motion-blur; 180, half a frame, if not told'
-complete -c inbetween -n '__fish_seen_subcommand_from render' -l smooth-gradients -d 'Turn the bands of slow gradients into a fine pattern; files grow'
+complete -c inbetween -n '__fish_seen_subcommand_from render' -l smooth-gradients -d 'Turn the bands of averaged pictures into a fine pattern; needs --supersample or --motion-blur'
 complete -c inbetween -n '__fish_seen_subcommand_from render' -l text -x -a 'outlines fonts' -d 'How SVG and PDF keep text: as outlines if not told, or as fonts'
 complete -c inbetween -n '__fish_seen_subcommand_from render' -l fps -x -a '24 25 30 50 60' -d 'Frames a second; samples anew, never changes the speed'
 complete -c inbetween -n '__fish_seen_subcommand_from render' -l duration -x -d 'The film\'s length in seconds, or in frames as 240f'

@@ -42,7 +42,7 @@ _inbetween() {
         '--supersample=[Draw N × N pixels for each and average them in linear light]:N: ' \
         '--motion-blur=[Average N pictures a frame while the shutter is open, in linear light]:N: ' \
         '--shutter=[How long the shutter is open with --motion-blur; 180, half a frame, if not told]:DEGREES: ' \
-        '--smooth-gradients[Turn the bands of slow gradients into a fine pattern; files grow]' \
+        '--smooth-gradients[Turn the bands of averaged pictures into a fine pattern; needs --supersample or --motion-blur]' \
         '--text=[How SVG and PDF keep text\: as outlines if not told, or as fonts]:FORM:(outlines fonts)' \
         '--fps=[Frames a second; samples anew, never changes the speed]:RATE:(24 25 30 50 60)' \
         '--duration=[The film'\''s length in seconds, or in frames as 240f]:TIME: ' \
