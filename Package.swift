@@ -60,6 +60,8 @@ let package = Package(
           "libswresample-dev",
         ])
       ]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CEBUR128", pkgConfig: "libebur128", providers: [.apt(["libebur128-dev"])]),
@@ -77,7 +79,7 @@ let package = Package(
     .target(name: "CPixelKernels"),
     target(
       "CairoRenderer", ["Geometry", "Motion", "Picture", "Pixels", "CCairo", "CPixelKernels"]),
-    target("Media", ["Captions", "Pixels", "CFFmpeg", "CPNG", "CEBUR128", "CPixelKernels"]),
+    target("Media", ["Captions", "Pixels", "CFFmpeg", "CPNG", "CWebP", "CEBUR128", "CPixelKernels"]),
     target(
       "Export",
       [
