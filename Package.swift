@@ -63,13 +63,15 @@ let package = Package(
     // The loops over every pixel, in C for the sake of AVX2: see docs/dependencies.md.
     .target(name: "CPixelKernels"),
     target("Media", ["Pixels", "CFFmpeg", "CPNG", "CPixelKernels"]),
+    // Where the pictures, colours and symbols that films name come from.
+    target("Assets", ["Geometry", "Picture", "Pixels", "CairoRenderer", "Media"]),
     target(
       "Export", ["Geometry", "Motion", "Picture", "Presets", "Pixels", "CairoRenderer", "Media"]),
     target(
       "Commands",
       [
         "Geometry", "Motion", "Picture", "Scene", "Presets", "Pixels", "CairoRenderer", "Media",
-        "Export",
+        "Assets", "Export",
       ]),
     target("InbetweenRuntime", ["Commands", "Scene"]),
     target("Inbetween", ["Geometry", "Motion", "Picture", "Scene"]),
@@ -96,6 +98,7 @@ let package = Package(
     tests(
       "CairoRenderer", ["Geometry", "Motion", "Picture", "Pixels"], resources: ["Goldens"]),
     tests("Media", ["Pixels"]),
+    tests("Assets", ["Geometry", "Picture", "Pixels", "CairoRenderer", "Media"]),
     tests(
       "Export",
       ["Geometry", "Motion", "Picture", "Presets", "Pixels", "CairoRenderer", "Media"]),

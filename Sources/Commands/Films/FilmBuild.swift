@@ -1,3 +1,4 @@
+import Assets
 import Export
 import Foundation
 
@@ -32,7 +33,8 @@ struct FilmBuild {
     while true {
       let entry = FilmEntryFile(sources, version: version, without: Set(unlisted.map(\.view.name)))
       guard !entry.choices.isEmpty else { throw nothingToFilm }
-      let key = key(entry)
+      let assets = assets
+      let key = key(entry, assets)
       let hash = FilmHash.hash(key.utf8)
       if let path = cache.find(hash, key: key) { return Product(path: path, unlisted: unlisted) }
       let folder = try cache.begin(hash)
@@ -43,9 +45,12 @@ struct FilmBuild {
         throw CommandError.failed(
           "could not write \(entryPath); free some space, or set XDG_CACHE_HOME to another folder")
       }
+      let assetsPath = folder.path + "/" + AssetSymbols.fileName
+      if !assets.isEmpty { try Data(assets.utf8).write(to: URL(fileURLWithPath: assetsPath)) }
       let compiler = try ChildProcess(
         toolchain.compiler,
-        flags(hash) + sources.files.map(\.path) + [entryPath, "-o", folder.executable],
+        flags(hash) + sources.files.map(\.path) + [entryPath]
+          + (assets.isEmpty ? [] : [assetsPath]) + ["-o", folder.executable],
         capturesOutput: true, ownGroup: true)
       let (output, code) = try compiler.collect(cancellation: cancellation)
       if code == 0 {
@@ -78,11 +83,19 @@ struct FilmBuild {
         + "add one that makes it with arguments, or a Film")
   }
 
+  /// The members for the entries of asset catalogues around the program; nothing when there are none.
+  private var assets: String {
+    let names = AssetLibrary(around: sources.inputs).catalogNames
+    guard !names.images.isEmpty || !names.colors.isEmpty else { return "" }
+    return AssetSymbols(images: names.images, colors: names.colors)
+      .source(besides: sources.declaredStatics)
+  }
+
   /// Everything that the executable depends on.
-  private func key(_ entry: FilmEntryFile) -> String {
+  private func key(_ entry: FilmEntryFile, _ assets: String) -> String {
     var key = toolchain.identity + "\n" + flags("").joined(separator: " ") + "\n"
     for file in sources.files { key += "\(file.path) \(file.text.utf8.count)\n\(file.text)\n" }
-    return key + entry.text
+    return key + entry.text + assets
   }
 
   private func flags(_ hash: String) -> [String] {

@@ -16,18 +16,23 @@ struct FilmProgramme {
   /// Opens the film that is asked for; results are called after it, or after `input`.
   func open(_ input: String, watch: any FilmWatch) throws -> OpenScene {
     let entry = try entry()
-    let production = FilmProduction(
+    let sources = context.environment.sources
+    let pictures = FilmPictures(
+      around: sources.isEmpty ? [input] : sources, context.environment)
+    var production = FilmProduction(
       entry: entry, shaper: PangoTextShaper(), script: try script(for: entry),
       seed: arguments[FilmOptions.seed],
       settings: arguments.all(Options.set).map { ($0.name, FilmValue(parsing: $0.value)) },
       showsTouches: arguments[FilmOptions.showsTouches], watch: watch)
+    production.pictures = pictures.library
     let title = URL(fileURLWithPath: input).standardizedFileURL
     let name =
       arguments[FilmOptions.view]
       ?? (title.pathExtension == "swift" ? title.deletingPathExtension() : title).lastPathComponent
     return try OpenScene(
       film: production,
-      facts: FilmFacts(view: entry.name, choices: FilmEntry.program.map(\.name)), name: name)
+      facts: FilmFacts(view: entry.name, choices: FilmEntry.program.map(\.name)), name: name,
+      pictures: pictures)
   }
 
   /// The view or film that is asked for; else the last film, or the last view.

@@ -12,6 +12,8 @@ struct FilmSources {
 
   /// In the order given; those of a folder by name.
   let files: [File]
+  /// The files and folders as they were named.
+  let inputs: [String]
   /// What results are called.
   let name: String
 
@@ -34,6 +36,7 @@ struct FilmSources {
 
   /// Reads the files that `inputs` name.
   init(_ inputs: [String]) throws(CommandError) {
+    self.inputs = inputs
     var paths: [String] = []
     for input in inputs {
       if Self.isFolder(input) {

@@ -73,10 +73,10 @@ struct RenderCommand {
       frames: plan.selection.frames,
       outputs: plan.jobOutputs(force: arguments[Options.force]),
       drawingThreads: arguments[Options.jobs]
-        ?? min(16, ProcessInfo.processInfo.activeProcessorCount))
+        ?? min(16, ProcessInfo.processInfo.activeProcessorCount), resources: scene.resources)
     context.console.detail("\(job.drawingThreads) drawing threads; see --jobs")
     let report = try run(job)
-    scene.reportFonts(to: context.console)
+    scene.reportMissing(to: context.console)
     if !report.hasPicture {
       context.console.say(
         Message(.warning, "every frame is blank; look at 'inbetween explain' at some times"))

@@ -67,9 +67,9 @@ private struct SheetCommand {
     try context.protectInput(scene.file, from: [path])
     let job = StillJob(
       composition: sheet, canvas: Canvas(plan), time: .zero,
-      output: plan.jobOutputs(force: arguments[Options.force])[0])
+      output: plan.jobOutputs(force: arguments[Options.force])[0], resources: scene.resources)
     let report = try context.environment.jobs.run { try job.run() }
-    scene.reportFonts(to: context.console)
+    scene.reportMissing(to: context.console)
     try context.say(report, arguments)
     try context.failIfStrict(arguments, .failed)
   }

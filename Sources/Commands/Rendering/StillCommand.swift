@@ -33,9 +33,9 @@ extension CommandDefinition {
       try context.protectInput(scene.file, from: [path])
       let job = StillJob(
         composition: try scene.composition(for: plan.fit), canvas: Canvas(plan), time: time,
-        output: plan.jobOutputs(force: arguments[Options.force])[0])
+        output: plan.jobOutputs(force: arguments[Options.force])[0], resources: scene.resources)
       let report = try context.environment.jobs.run { try job.run() }
-      scene.reportFonts(to: context.console)
+      scene.reportMissing(to: context.console)
       if !report.hasPicture {
         context.console.say(Message(.warning, "the picture is blank; try another --at"))
       }

@@ -63,6 +63,8 @@ package struct FilmProduction: Sendable {
   package var showsTouches: Bool
   /// Told of each stretch of the program's code.
   package var watch: any FilmWatch
+  /// Where its pictures, colours and symbols come from.
+  package var pictures = PictureLibrary()
 
   package init(
     entry: FilmEntry, shaper: any TextShaper, script: FilmScript? = nil, seed: UInt64? = nil,
@@ -113,7 +115,9 @@ package struct FilmProduction: Sendable {
   @MainActor func start(on size: CGSize, seed: UInt64) -> FilmHost {
     watch.enters(at: 0)
     defer { watch.leaves() }
-    return entry.makeHost(stage: size, shaper: shaper, seed: seed)
+    return PictureLibrary.$inForce.withValue(pictures) {
+      entry.makeHost(stage: size, shaper: shaper, seed: seed)
+    }
   }
 }
 

@@ -22,6 +22,7 @@ public final class FilmHost {
     var environment = EnvironmentValues()
     environment.palette = Palette(generation: palette)
     environment.colorScheme = colorScheme
+    environment.pictures = .inForce
     graph = Graph(shaper: shaper, environment: environment, proposal: stage)
     VirtualWorld.seed(seed)
     let root = graph.asCurrent { view() }

@@ -8,6 +8,8 @@ public struct Color: Hashable, Sendable {
   indirect enum Source: Hashable, Sendable {
     /// A system colour by its name in the palette.
     case named(String)
+    /// A colour of an asset catalogue.
+    case asset(String)
     /// Components.
     case fixed(RGBA)
     /// Another colour with its opacity multiplied.
@@ -30,8 +32,12 @@ public struct Color: Hashable, Sendable {
     opacity: Double = 1
   ) {
     var color = RGBA(red: red, green: green, blue: blue, opacity: opacity)
-    if colorSpace == .sRGBLinear {
+    switch colorSpace {
+    case .sRGB: break
+    case .sRGBLinear:
       color = ColorVector(components: SIMD4(red, green, blue, opacity)).color(in: .linear)
+    case .displayP3:
+      color = RGBA(displayP3Red: red, green: green, blue: blue, opacity: opacity)
     }
     source = .fixed(color)
   }
@@ -64,8 +70,11 @@ public struct Color: Hashable, Sendable {
   /// The colour of an AppKit name.
   public init(nsColor: UIColor) { source = nsColor.source }
 
-  /// The system colour of that name; black when there is none.
-  public init(_ name: String, bundle: Bundle? = nil) { source = .named(name) }
+  /// The colour called `name` in an asset catalogue around the program; gray when there is none.
+  public init(_ name: String, bundle: Bundle? = nil) { source = .asset(name) }
+
+  /// The catalogue's name for the project's own accent colour.
+  static let accentName = "AccentColor"
 
   /// The colour with its opacity multiplied by `opacity`.
   public func opacity(_ opacity: Double) -> Color { Color(source: .faded(source, opacity)) }
@@ -116,14 +125,24 @@ public struct Color: Hashable, Sendable {
   private static func rgba(of source: Source, in environment: EnvironmentValues) -> RGBA {
     switch source {
     case .named(let name): environment.palette.color(named: name) ?? .black
+    case .asset(let name): asset(name, in: environment)
     case .fixed(let color): color
     case .faded(let base, let opacity): rgba(of: base, in: environment).faded(by: opacity)
     case .mixed(let start, let end, let fraction, let space):
       rgba(of: start, in: environment).mixed(
         with: rgba(of: end, in: environment), by: fraction, in: space)
     case .accent:
-      environment.tint?.rgba(in: environment) ?? rgba(of: .named("blue"), in: environment)
+      environment.tint?.rgba(in: environment)
+        ?? environment.pictures.accent(isDark: environment.colorScheme == .dark)
+        ?? rgba(of: .named("blue"), in: environment)
     }
+  }
+
+  private static func asset(_ name: String, in environment: EnvironmentValues) -> RGBA {
+    // A project has an accent colour even when nothing is set for it.
+    if name == accentName { return rgba(of: .accent, in: environment) }
+    return environment.pictures.color(named: name, isDark: environment.colorScheme == .dark)
+      ?? rgba(of: .named("gray"), in: environment)
   }
 }
 

@@ -213,13 +213,9 @@ extension View {
         // A style that refers to the foreground means the one that it replaces.
         values.foregroundStyle = AnyShapeStyle(
           FixedPaint(paint: style._paint(in: values)))
+        values.symbolColors = []
       })
   }
-
-  /// Draws text, and shapes without a style of their own, in `primary`.
-  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
-    _ primary: S1, _ secondary: S2
-  ) -> some View { foregroundStyle(primary) }
 
   /// Sets the accent colour.
   nonisolated public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
