@@ -140,17 +140,18 @@ extension View {
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
-    foregroundStyle(primary)
-      .transformEnvironment(\.self) { $0.symbolColors = [secondary._paint(in: $0)] }
+    // Inside, since a new foreground takes the other styles away.
+    transformEnvironment(\.self) { $0.symbolColors = [secondary._paint(in: $0)] }
+      .foregroundStyle(primary)
   }
   /// Draws text, and shapes without a style of their own, in `primary`, and the second and third layer
   /// of symbols in the other styles.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
-    foregroundStyle(primary)
-      .transformEnvironment(\.self) {
-        $0.symbolColors = [secondary._paint(in: $0), tertiary._paint(in: $0)]
-      }
+    transformEnvironment(\.self) {
+      $0.symbolColors = [secondary._paint(in: $0), tertiary._paint(in: $0)]
+    }
+    .foregroundStyle(primary)
   }
 }
