@@ -90,7 +90,9 @@ package struct AssetSymbols {
       }
   }
 
-  /// The name in lower camel case, as Xcode makes it: `Brand Red`, `brand-red` and `brand_red` are
+  /// The name in lower camel case, as Xcode makes it.
+  ///
+  /// `Brand Red`, `brand-red` and `brand_red` are
   /// `brandRed`, `URLIcon` is `urlIcon`, `2x` is `_2X`. `nil` when nothing of it can stand in code.
   static func identifier(_ name: String, suffix: String?, capital: Bool = false) -> String? {
     var name = name

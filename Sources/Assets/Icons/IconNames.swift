@@ -27,7 +27,9 @@ enum IconNames {
       return (words[0], Entry(icon: words[1], stem: words.last ?? words[1]))
     }, uniquingKeysWith: { first, _ in first })
 
-  /// Apple's name, the icon's, and the stem where it is another. Read when the first symbol is drawn: a
+  /// Apple's name, the icon's, and the stem where it is another.
+  ///
+  /// Read when the first symbol is drawn: a
   /// literal dictionary of this length would cost the compiler more than the parser costs here.
   private static let rows = """
     accessibility universal-access

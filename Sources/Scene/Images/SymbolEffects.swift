@@ -13,7 +13,9 @@ public protocol TransitionSymbolEffect {}
 /// An effect with which one symbol becomes another.
 public protocol ContentTransitionSymbolEffect {}
 
-/// What the engine plays for an effect. Not for users.
+/// What the engine plays for an effect.
+///
+/// Not for users.
 public struct _SymbolMotion: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case bounce(Double)
