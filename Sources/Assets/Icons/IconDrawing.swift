@@ -116,7 +116,7 @@ struct IconDrawing {
     parts = ring.parts.map { ($0, 1) }
     if isCut {
       var path = Path()
-      for part in small { path.addPath(part.path.thickened(by: Self.line * (1 - scale) / 2)) }
+      for part in small { path.addPath(part.path) }
       cutout = path
     } else {
       // Small lines would look lighter than the ring's.
@@ -147,7 +147,8 @@ struct IconDrawing {
     var whole = Path()
     for (part, _) in parts { whole.addPath(part.path) }
     whole = thick(whole)
-    if let cutout { whole.addPath(thick(cutout).reversed) }
+    // As thin as it is: where a thickened path overlaps itself, a hole would be filled again.
+    if let cutout { whole.addPath(cutout.reversed) }
     let box = whole.boundingRect
     let em = Self.ems / Self.side
     let width = max(box.width * em, 0.4) + 2 * Self.margin
