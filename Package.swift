@@ -80,6 +80,8 @@ let package = Package(
     target(
       "CairoRenderer", ["Geometry", "Motion", "Picture", "Pixels", "CCairo", "CPixelKernels"]),
     target("Media", ["Captions", "Pixels", "CFFmpeg", "CPNG", "CWebP", "CEBUR128", "CPixelKernels"]),
+    // Where the pictures, colours and symbols that films name come from.
+    target("Assets", ["Geometry", "Picture", "Pixels", "CairoRenderer", "Media"]),
     target(
       "Export",
       [
@@ -89,7 +91,7 @@ let package = Package(
       "Commands",
       [
         "Geometry", "Motion", "Picture", "Scene", "Captions", "Presets", "Pixels",
-        "CairoRenderer", "Media", "Export",
+        "CairoRenderer", "Media", "Assets", "Export",
       ]),
     target("InbetweenRuntime", ["Commands", "Scene"]),
     target("Inbetween", ["Geometry", "Motion", "Picture", "Scene"]),
@@ -122,6 +124,7 @@ let package = Package(
     tests(
       "CairoRenderer", ["Geometry", "Motion", "Picture", "Pixels"], resources: ["Goldens"]),
     tests("Media", ["Pixels"]),
+    tests("Assets", ["Geometry", "Picture", "Pixels", "CairoRenderer", "Media"]),
     tests(
       "Export",
       ["Geometry", "Motion", "Picture", "Presets", "Pixels", "CairoRenderer", "Media"]),

@@ -10,6 +10,7 @@ extension Painter {
     _ group: DisplayGroup, by projection: ProjectionTransform, on target: Target,
     map: CGAffineTransform, opacity: Double
   ) throws(CairoError) {
+    if target.pixels == nil { vector?.rasterized("a layer in perspective") }
     let bounds = group.flatBounds
     let area = PixelRect(projection.bounds(of: bounds), map: map).intersection(target.visible)
     guard !area.isEmpty,

@@ -16,14 +16,13 @@ extension Painter {
     if group.blur > 0 { vector.rasterized("a blur") }
     if group.shadow != nil { vector.rasterized("a shadow") }
     if group.filter != nil { vector.rasterized("a colour filter") }
-    if group.projection != nil { vector.rasterized("a layer in perspective") }
     var keepsMask = true
     if let mask = group.mask {
       keepsMask = mask.mode == .alpha && !mask.isInverted && !(mask.feather > 0)
       if !keepsMask { vector.rasterized("a mask by luminance, inverted or feathered") }
     }
     guard !(group.blur > 0), group.shadow == nil, keepsMask, group.filter == nil,
-      group.projection == nil, group.backdrop == nil
+      group.backdrop == nil
     else { return false }
     let operation = group.blendMode.cairo
     if operation == nil { vector.substituted("plusDarker as darken") }

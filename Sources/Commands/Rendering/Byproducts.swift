@@ -63,7 +63,9 @@ struct Byproducts {
   }
 
   /// The jobs that draw them, beside the film of `plan`.
-  func jobs(_ plan: RenderPlan, _ composition: any Composition) -> [StillJob] {
+  func jobs(
+    _ plan: RenderPlan, _ composition: any Composition, resources: RenderResources
+  ) -> [StillJob] {
     let canvas = Canvas(plan)
     let stills = posters.map { poster in
       var settings = poster.settings
@@ -72,8 +74,8 @@ struct Byproducts {
         composition: composition, canvas: canvas, time: posterTime,
         output: RenderJob.Output(
           path: poster.path, format: poster.format, settings: settings, force: force),
-        sampling: plan.sampling, rate: plan.selection.rate)
+        sampling: plan.sampling, rate: plan.selection.rate, resources: resources)
     }
-    return stills + [sheet?.job(force: force)].compactMap(\.self)
+    return stills + [sheet?.job(force: force, resources: resources)].compactMap(\.self)
   }
 }

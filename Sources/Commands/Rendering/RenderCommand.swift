@@ -95,7 +95,7 @@ struct RenderCommand {
     } else {
       report = try run(job(plan, byproducts, scene: scene))
     }
-    scene.reportFonts(to: context.console)
+    scene.reportMissing(to: context.console)
     report.notices.forEach(context.console.notice)
     if !report.hasPicture {
       context.console.say(
@@ -121,9 +121,10 @@ struct RenderCommand {
     return RenderJob(
       composition: composition, canvas: Canvas(plan), rate: plan.selection.rate,
       frames: plan.selection.frames, step: plan.selection.step,
-      outputs: plan.jobOutputs(force: force), byproducts: byproducts.jobs(plan, composition),
+      outputs: plan.jobOutputs(force: force),
+      byproducts: byproducts.jobs(plan, composition, resources: scene.resources),
       documents: byproducts.documents(plan) + captions,
-      sampling: plan.sampling, drawingThreads: threads)
+      sampling: plan.sampling, drawingThreads: threads, resources: scene.resources)
   }
 
   private func run(

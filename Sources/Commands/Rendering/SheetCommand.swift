@@ -57,9 +57,9 @@ private struct SheetCommand {
     try context.failIfStrict(arguments, .badRequest)
 
     try context.protectInput(scene.file, from: [path])
-    let job = sheet.job(force: arguments[Options.force])
+    let job = sheet.job(force: arguments[Options.force], resources: scene.resources)
     let report = try context.environment.jobs.run { try job.run() }
-    scene.reportFonts(to: context.console)
+    scene.reportMissing(to: context.console)
     report.notices.forEach(context.console.notice)
     try context.say(report, arguments)
     try context.failIfStrict(arguments, .failed)

@@ -51,10 +51,10 @@ struct SheetPlan {
   }
 
   /// The job that draws it.
-  func job(force: Bool) -> StillJob {
+  func job(force: Bool, resources: RenderResources) -> StillJob {
     StillJob(
       composition: sheet, canvas: Canvas(plan), time: .zero,
-      output: plan.jobOutputs(force: force)[0])
+      output: plan.jobOutputs(force: force)[0], resources: resources)
   }
 
   /// The times of the first frame, the last, and evenly spaced ones between.

@@ -66,13 +66,13 @@ private struct StillCommand {
       StillJob(
         composition: composition, canvas: Canvas(plan), time: time,
         output: plan.jobOutputs(force: arguments[Options.force])[0], sampling: plan.sampling,
-        rate: plan.selection.rate)
+        rate: plan.selection.rate, resources: scene.resources)
     }
     let cancellation = context.environment.cancellation
     let report = try context.environment.jobs.run {
       try StillJob.run(jobs, cancellation: cancellation)
     }
-    scene.reportFonts(to: context.console)
+    scene.reportMissing(to: context.console)
     report.notices.forEach(context.console.notice)
     if !report.hasPicture {
       context.console.say(Message(.warning, "the picture is blank; try another --at"))

@@ -75,6 +75,8 @@ package struct FilmProduction: Sendable {
   var scale = 2.0
   /// Whether the surroundings are light or dark, as the views ask for.
   var colorScheme = ColorScheme.light
+  /// Where its pictures, colours and symbols come from.
+  package var pictures = PictureLibrary()
 
   package init(
     entry: FilmEntry, shaper: any TextShaper, script: FilmScript? = nil, seed: UInt64? = nil,
@@ -139,9 +141,11 @@ package struct FilmProduction: Sendable {
   @MainActor func start(on size: CGSize, seed: UInt64) -> FilmHost {
     watch.enters(at: 0)
     defer { watch.leaves() }
-    return entry.makeHost(
-      in: FilmSurroundings(size: size, scale: scale, colorScheme: colorScheme), shaper: shaper,
-      seed: seed)
+    return PictureLibrary.$inForce.withValue(pictures) {
+      entry.makeHost(
+        in: FilmSurroundings(size: size, scale: scale, colorScheme: colorScheme), shaper: shaper,
+        seed: seed)
+    }
   }
 }
 

@@ -1,5 +1,3 @@
-public import Geometry
-
 /// A picture as a film finds it by name.
 public struct CatalogImage: Hashable, Sendable {
   /// What the renderer's `ImageSource` knows the picture by.
@@ -15,14 +13,16 @@ public struct CatalogImage: Hashable, Sendable {
   }
 }
 
-/// Finds the pictures that a film names: files beside its source, entries of asset catalogues.
-public protocol ImageCatalog: Sendable {
+/// Finds the pictures and colours that a film names: files beside its source, entries of asset
+/// catalogues.
+public protocol AssetCatalog: Sendable {
   /// The picture called `name`, for dark surroundings if `isDark`; `nil` when there is none.
   func image(named name: String, isDark: Bool) -> CatalogImage?
+  /// The colour called `name`, for dark surroundings if `isDark`; `nil` when there is none.
+  func color(named name: String, isDark: Bool) -> RGBA?
 }
 
-/// Draws the symbols that a film names.
-public protocol SymbolSource: Sendable {
-  /// The symbol called `name` in a box of 1 × 1, for a weight of 1…1000; `nil` when there is none.
-  func outline(ofSymbol name: String, weight: Int) -> Path?
+extension AssetCatalog {
+  /// No colours.
+  public func color(named name: String, isDark: Bool) -> RGBA? { nil }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct ImageTests {
-  private struct Catalog: ImageCatalog {
+  private struct Catalog: AssetCatalog {
     func image(named name: String, isDark: Bool) -> CatalogImage? {
       guard name == "photo" else { return nil }
       return CatalogImage(reference: ImageTests.photo, scale: 2)
@@ -17,8 +17,11 @@ import Testing
   nonisolated private static let photo = ImageReference(
     name: "photo", width: 200, height: 100)
   private struct Symbols: SymbolSource {
-    func outline(ofSymbol name: String, weight: Int) -> Path? {
-      name == "square" ? Path(CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)) : nil
+    func outline(ofSymbol name: String, weight: Int) -> SymbolOutline? {
+      guard name == "square" else { return nil }
+      return SymbolOutline(
+        path: Path(CGRect(x: 0.3, y: 0.3, width: 0.6, height: 0.6)),
+        size: CGSize(width: 1.2, height: 1.2))
     }
   }
   private let library = PictureLibrary(images: Catalog(), symbols: Symbols())

@@ -17,6 +17,8 @@ public final class ImagePixels: Sendable {
 
 /// Hands out the pixels of the pictures that display lists name.
 public protocol ImageSource: Sendable {
-  /// The picture called `name`, or `nil` when there is none.
+  /// The pixels of `reference`, or `nil` when there are none.
+  ///
+  /// A drawing is made in the reference's size; pictures of pixels have their own.
   func pixels(for reference: ImageReference) -> ImagePixels?
 }

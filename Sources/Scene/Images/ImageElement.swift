@@ -7,7 +7,7 @@ import Picture
 final class ImageElement: LeafElement {
   private enum Content: Equatable {
     case picture(CatalogImage, isTemplate: Bool)
-    case symbol(Path)
+    case symbol(SymbolOutline)
     case missing(TextLayout)
   }
   private let shaper: any TextShaper
@@ -17,13 +17,17 @@ final class ImageElement: LeafElement {
   /// How far a symbol reaches above the baseline of text beside it.
   private var ascent: CGFloat?
   private var paint = PaintAttribute()
+  private var colors: [PaintAttribute] = []
+  private var isLayered = false
+  private var runs: [SymbolRun] = []
+  private var exchange: SymbolExchange?
 
   /// The side of the box for a picture that is missing, in points.
   private static let missingSide: CGFloat = 100
-  /// A symbol's box is about as high as a line of its font: this much larger than the size.
+  /// The height of a symbol's box, in ems: capitals are centred in it.
   private static let symbolSize: CGFloat = 1.2
-  /// The baseline in that box, from its top: capitals are centred in it.
-  private static let symbolBaseline: CGFloat = 0.96
+  /// The baseline in that box, as a part of its height from its top.
+  private static let symbolBaseline: CGFloat = 0.8
 
   /// Whether a box stands for the picture.
   private var isPlaceholder = false
@@ -31,6 +35,7 @@ final class ImageElement: LeafElement {
   init(shaper: any TextShaper) { self.shaper = shaper }
 
   func update(_ image: Image, in inputs: _ViewInputs) {
+    let old = (self.image?.source, content)
     self.image = image
     let environment = inputs.environment
     isPlaceholder = environment.redactionReasons.contains(.placeholder)
@@ -42,13 +47,46 @@ final class ImageElement: LeafElement {
     case .picture(let picture): show(picture)
     case .symbol(let name): showSymbol(name, in: environment)
     }
-    paint.update(
-      ForegroundStyle()._paint(in: environment), transaction: inputs.transaction,
-      in: environment.colorInterpolation)
+    if case .symbol(let outline)? = old.1, case .symbol(let next)? = content, outline != next,
+      old.0 != image.source,
+      case .symbol(let leaving, let rate) = environment.contentTransition.kind
+    {
+      exchange = SymbolExchange(
+        outline: outline, leaving: leaving, start: inputs.graph.now, rate: rate)
+    }
+    runs = environment.symbolRuns
+    updatePaints(in: inputs)
     animatedFrame.transaction = inputs.transaction
   }
 
+  private func updatePaints(in inputs: _ViewInputs) {
+    let environment = inputs.environment
+    let mode =
+      image?.symbolMode ?? environment.symbolRenderingMode
+      ?? (environment.symbolColors.isEmpty ? .monochrome : .palette)
+    let first = ForegroundStyle()._paint(in: environment)
+    paint.update(first, transaction: inputs.transaction, in: environment.colorInterpolation)
+    isLayered = mode == .hierarchical || mode == .palette
+    guard isLayered else {
+      colors = []
+      return
+    }
+    // The strengths of the levels; of Apple's it is only known that they fall.
+    var styles = [first, first.faded(by: 0.5), first.faded(by: 0.25)]
+    if mode == .palette {
+      let own = environment.symbolColors
+      styles = [first, own.first ?? first, own.last ?? first]
+    }
+    if colors.isEmpty { colors = styles.map { _ in PaintAttribute() } }
+    for index in styles.indices {
+      colors[index].update(
+        styles[index], transaction: inputs.transaction, in: environment.colorInterpolation)
+    }
+  }
+
   private func show(_ picture: CatalogImage) {
+    var picture = picture
+    if let sampling = image?.sampling { picture.reference.sampling = sampling }
     let isTemplate =
       image?.renderingMode.map { $0 == .template } ?? picture.isTemplate
     content = .picture(picture, isTemplate: isTemplate)
@@ -64,14 +102,22 @@ final class ImageElement: LeafElement {
     var font = style.font ?? environment.font ?? .body
     if let weight = style.weight { font.weight = weight }
     let description = font.description
-    let side = description.size * ImageElement.symbolSize * environment.imageScale.factor
-    if let outline = environment.pictures.symbol(named: name, weight: description.weight) {
+    let em = description.size * environment.imageScale.factor
+    let height = em * ImageElement.symbolSize
+    let outline = environment.pictures.symbol(
+      named: name, variants: environment.symbolVariants, weight: description.weight)
+    if let outline {
       content = .symbol(outline)
-      naturalSize = CGSize(width: side, height: side)
+      naturalSize = CGSize(width: outline.size.width * em, height: outline.size.height * em)
+      // Resized, the outline itself is what fills the frame.
+      if image?.resizing != nil {
+        let box = outline.path.boundingRect
+        naturalSize = CGSize(width: box.width * em, height: box.height * em)
+      }
     } else {
-      showBox(name, side: side)
+      showBox(name, side: height)
     }
-    ascent = side * ImageElement.symbolBaseline / ImageElement.symbolSize
+    ascent = height * ImageElement.symbolBaseline
   }
 
   /// A box with the name in it, set to be no wider than the box.
@@ -83,6 +129,8 @@ final class ImageElement: LeafElement {
     naturalSize = CGSize(width: side, height: side)
     ascent = nil
   }
+
+  // MARK: Layout
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     image?.resizing == nil
@@ -97,6 +145,8 @@ final class ImageElement: LeafElement {
     return image?.resizing == nil ? ascent : nil
   }
 
+  // MARK: Drawing
+
   override func draw(_ pen: inout Pen, in frame: CGRect) {
     guard let content, frame.width > 0, frame.height > 0 else { return }
     let box = CGRect(origin: .zero, size: frame.size)
@@ -108,7 +158,10 @@ final class ImageElement: LeafElement {
     }
     switch content {
     case .picture(let picture, let isTemplate):
-      let drawn = commands(for: picture, in: box)
+      let drawn = PictureDrawing(
+        picture: picture, size: naturalSize, mode: image?.resizing ?? .stretch,
+        capInsets: image?.capInsets ?? EdgeInsets()
+      ).commands(in: box)
       if isTemplate {
         let cover = shown.fill(Path(box), in: box, transform: .identity)
         pen.add(.group(DisplayGroup([cover], transform: transform, mask: DisplayMask(drawn))))
@@ -116,32 +169,44 @@ final class ImageElement: LeafElement {
         for command in drawn { pen.add(command.placed(by: transform)) }
       }
     case .symbol(let outline):
-      let path = outline.applying(CGAffineTransform(scaleX: box.width, y: box.height))
-      pen.add(shown.fill(path, in: box, transform: transform))
+      drawSymbol(outline, in: box, paint: shown, transform, &pen)
     case .missing(let words):
       drawBox(words, in: box, paint: shown.faded(by: 0.5).paint(in: box).paint, transform, &pen)
     }
   }
 
-  /// The picture in `box`, once or as often as it takes to cover it.
-  private func commands(for picture: CatalogImage, in box: CGRect) -> [DisplayCommand] {
-    let (columns, rows) = (box.width / naturalSize.width, box.height / naturalSize.height)
-    // More tiles than this cannot be told from an even surface.
-    guard image?.resizing == .tile, columns * rows > 1, columns * rows <= 10_000 else {
-      return [.image(picture.reference, rect: box, opacity: 1, transform: .identity)]
+  private func drawSymbol(
+    _ outline: SymbolOutline, in box: CGRect, paint: _StylePaint, _ transform: CGAffineTransform,
+    _ pen: inout Pen
+  ) {
+    var pose = SymbolPose()
+    for run in runs {
+      if run.end > pen.time { pen.motion.note(end: run.end, period: run.period) }
+      pose.apply(run.pose(at: pen.time))
     }
-    var tiles: [DisplayCommand] = []
-    for row in 0..<Int(rows.rounded(.up)) {
-      for column in 0..<Int(columns.rounded(.up)) {
-        let corner = CGPoint(
-          x: CGFloat(column) * naturalSize.width, y: CGFloat(row) * naturalSize.height)
-        tiles.append(
-          .image(
-            picture.reference, rect: CGRect(origin: corner, size: naturalSize), opacity: 1,
-            transform: .identity))
-      }
+    if let value = image?.variableValue, pose.lights == nil {
+      let count = Double(outline.steps.count)
+      pose.lights = SymbolLights(
+        progress: min(max(value, 0), 1) * count / (count + 1), isCumulative: true, reverses: false,
+        dimmed: 0.35)
     }
-    return [.group(DisplayGroup(tiles, clip: ClipShape(Path(box))))]
+    var paints = [paint]
+    if isLayered { paints = colors.indices.map { colors[$0].presented(at: pen.time, &pen.motion) } }
+    var drawing = SymbolDrawing(outline: outline, box: box, paints: paints, pose: pose)
+    drawing.isResized = image?.resizing != nil
+    guard let exchange, exchange.end > pen.time else {
+      exchange = nil
+      return drawing.draw(&pen, transform)
+    }
+    pen.motion.note(end: exchange.end)
+    if let leaving = exchange.oldPose(at: pen.time) {
+      var old = drawing
+      old.outline = exchange.outline
+      old.pose.apply(leaving)
+      old.draw(&pen, transform)
+    }
+    drawing.pose.apply(exchange.newPose(at: pen.time))
+    drawing.draw(&pen, transform)
   }
 
   private func drawBox(

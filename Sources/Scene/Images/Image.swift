@@ -17,6 +17,10 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   private(set) var resizing: ResizingMode?
   private(set) var capInsets = EdgeInsets()
   private(set) var renderingMode: TemplateRenderingMode?
+  private(set) var sampling = ImageReference.Sampling.smooth
+  private(set) var symbolMode: SymbolRenderingMode?
+  /// How many of a symbol's layers are lit, 0…1; `nil` for all.
+  private(set) var variableValue: Double?
 
   /// The picture called `name`.
   public init(_ name: String, bundle: Bundle? = nil) {
@@ -30,8 +34,11 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   public init(decorative name: String, bundle: Bundle? = nil) { source = .named(name) }
   /// The symbol called `systemName`.
   public init(systemName: String) { (source, label) = (.symbol(systemName), systemName) }
-  /// The symbol called `systemName`; a value that symbols vary by has no effect.
-  public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
+  /// The symbol called `systemName`, of whose layers the part `variableValue` is lit.
+  public init(systemName: String, variableValue: Double?) {
+    self.init(systemName: systemName)
+    self.variableValue = variableValue
+  }
   /// A picture that has been found already.
   public init(_ picture: CatalogImage) { source = .picture(picture) }
 
@@ -49,13 +56,15 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     /// Its colours.
     case original
   }
-  /// How pixels between pixels are made; the renderer decides.
+  /// How pixels between pixels are made: not at all, or smoothly, in one way for all other cases.
   public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
   /// The size of a symbol beside text.
   public enum Scale: Hashable, Sendable { case small, medium, large }
 
-  /// The picture at any size that it is offered; `capInsets` only keep their sides from a picture
-  /// that is repeated.
+  /// The picture at any size that it is offered.
+  ///
+  /// When it is stretched, `capInsets` are the sides that keep their width: corners their size, edges
+  /// their thickness. A picture that is repeated is repeated as a whole.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
@@ -69,12 +78,20 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     image.renderingMode = renderingMode
     return image
   }
-  /// The picture as it is: the renderer chooses how it is sampled.
-  public func interpolation(_ interpolation: Interpolation) -> Image { self }
+  /// The picture with its pixels as squares for `none`, else smooth.
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    var image = self
+    image.sampling = interpolation == .none ? .nearest : .smooth
+    return image
+  }
   /// The picture as it is: edges are always smooth.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
-  /// The symbol in the foreground style, which every mode comes to here.
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+  /// The symbol with its layers coloured in another way; `nil` for that of the place.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    var image = self
+    image.symbolMode = mode
+    return image
+  }
 
   package func evaluate(in inputs: _ViewInputs) -> _ViewElements {
     let element = inputs.node.memory { ImageElement(shaper: inputs.graph.shaper) }
