@@ -8,6 +8,8 @@ struct FilmSearch {
   var matching: ContourMatching
   /// How many more films may be measured: shapes of many contours get no endless repair.
   private var budget: Int
+  /// Whether nothing more may be measured.
+  var isSpent: Bool { budget <= 0 }
 
   init(
     _ film: MorphPlanner.Film, _ choices: [ShapeMatcher.Choice], _ matching: ContourMatching
@@ -78,10 +80,11 @@ extension ShapeMatcher {
 
   /// Tries the other candidates of every contour.
   private func tryCandidates(_ search: inout FilmSearch) {
-    for index in search.choices.indices {
+    for index in search.choices.indices where search.mustRepair {
       let present = search.choices[index].chosen
+      // All of them: the first without crossings may not be the best.
       for other in search.choices[index].candidates.indices where other != present {
-        guard search.mustRepair else { return }
+        guard !search.isSpent else { return }
         var choices = search.choices
         choices[index].chosen = other
         if search.keep(assemble(choices, search.matching), gaining: 0.25) {
@@ -109,9 +112,9 @@ extension ShapeMatcher {
   /// Lets one contour after the other set out later or earlier than the rest.
   private func tryLags(_ search: inout FilmSearch) {
     guard search.film.tracks.count > 1 else { return }
-    for index in search.choices.indices {
+    for index in search.choices.indices where search.mustRepair {
       for lag in [0.5, 2, 0.25, 4] {
-        guard search.mustRepair else { return }
+        guard !search.isSpent else { return }
         var choices = search.choices
         choices[index].lag = lag
         if search.keep(assemble(choices, search.matching), gaining: 0.25) {

@@ -60,7 +60,8 @@ struct IntrinsicTravel: Sendable {
   /// Measures where the centre by length strays from its straight way, to take it back in `write`.
   private mutating func measureStrays(count: Int) {
     let steps = 32
-    let flattener = Flattener(count < 600 ? 8 : 4)
+    // Few curves are long ones: they take more points for the same exactness.
+    let flattener = Flattener(min(max(1536 / max(count, 1), 4), 64))
     let means = (0...steps).map { step -> MorphPoint in
       let points = [MorphPoint](unsafeUninitializedCapacity: count) { buffer, initialized in
         let target = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
