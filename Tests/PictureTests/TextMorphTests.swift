@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func aNewLetterGrowsWhereItStands() {
-    let morph = TextMorph(from: [], to: letters("  a"), strategy: .arcLength)
+    let morph = TextMorph(from: [], to: Array(letters("xya").suffix(1)), strategy: .arcLength)
     let box = morph.path(at: 0.01).boundingRect
     #expect(box.minX > 2 && box.maxX < 3 && box.width < 0.1)
   }

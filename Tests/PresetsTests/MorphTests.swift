@@ -19,13 +19,13 @@ import Testing
   }
 
   private let square = """
-    "shape": { "path": "M0 0H10V10H0Z" }, "frame": [0, 0, 100, 100]
+    "shape": { "path": "M0 0H100V100H0Z" }, "frame": [0, 0, 100, 100]
     """
 
   @Test func anchorsMeet() throws {
     // The square turned by a quarter looks the same: only the anchors say which corner goes where.
     let change = """
-      "shape": { "path": "M0 0V10H10V0Z" },
+      "shape": { "path": "M0 0V100H100V0Z" },
       "morph": { "strategy": "elastic", "anchors": [[[0, 0], [1, 0]], [[1, 1], [0, 1]]] }
       """
     let path = try #require(try sample(square, change, at: 0.5).path)
@@ -36,10 +36,10 @@ import Testing
 
   @Test func contoursBecomeThoseThatTheyAreToldTo() throws {
     let two = """
-      "shape": { "path": "M0 0H2V10H0Z M8 0H10V10H8Z" }, "frame": [0, 0, 100, 100]
+      "shape": { "path": "M0 0H20V100H0Z M80 0H100V100H80Z" }, "frame": [0, 0, 100, 100]
       """
     // The same two bars, in another order of corners, so that it is a change.
-    let bars = "\"shape\": { \"path\": \"M0 0V10H2V0Z M8 0V10H10V0Z\" }"
+    let bars = "\"shape\": { \"path\": \"M0 0V100H20V0Z M80 0V100H100V0Z\" }"
     let plain = try #require(try sample(two, bars, at: 0.5).path).cubicContours
     let crossed = try #require(
       try sample(two, bars + ", \"morph\": { \"contours\": [[0, 1], [1, 0]] }", at: 0.5).path

@@ -8,6 +8,8 @@ struct FilmSearch {
   var matching: ContourMatching
   /// How many more films may be measured: shapes of many contours get no endless repair.
   private var budget: Int
+  /// Whether there are so many control points that further candidates would take seconds.
+  let isLarge: Bool
   /// Whether nothing more may be measured.
   var isSpent: Bool { budget <= 0 }
 
@@ -16,7 +18,9 @@ struct FilmSearch {
   ) {
     (self.film, self.choices, self.matching) = (film, choices, matching)
     assessment = MorphAssessment(film.tracks, steps: 32)
-    budget = min(160, max(24, 60_000 / max(film.tracks.reduce(0) { $0 + $1.count }, 1)))
+    let points = film.tracks.reduce(0) { $0 + $1.count }
+    budget = min(160, 60_000 / max(points, 1))
+    isLarge = points > 4000
   }
 
   /// Whether outlines cross and there is time left to search.
@@ -96,6 +100,7 @@ extension ShapeMatcher {
 
   /// Adds candidates that cut finer, and those that plain pairs are not given.
   private func addFiner(_ search: inout FilmSearch) {
+    guard !search.isLarge else { return }
     for index in search.choices.indices {
       let pair = search.choices[index].pair
       let finer = films(of: pair, tolerance: 0.004)

@@ -107,7 +107,9 @@ struct ShapeMatcher {
       }
     }
     var costs = cost(candidates)
-    if (costs.min() ?? 0) > 6 {
+    // Outlines of thousands of curves would take seconds more.
+    let curves = a.outlines[pair.x].contour.count + b.outlines[pair.y].contour.count
+    if (costs.min() ?? 0) > 6, curves <= 1500 {
       let further = all.furtherCandidates()
       candidates += further
       costs += cost(further)
