@@ -100,6 +100,52 @@ import Testing
     }
   }
 
+  @Test func redrawingChangesGivesTheFullDrawing() throws {
+    var random = SeededRandom(seed: 11)
+    func value(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }
+    let renderer = CairoRenderer(images: Checkerboard())
+    let scenes = GoldenScenes.names.filter { !$0.hasPrefix("blend/") }
+      .map { GoldenScenes.commands(of: $0) }
+    func piece() -> DisplayCommand {
+      let commands = scenes[.random(in: scenes.indices, using: &random)]
+      let map = CGAffineTransform(translationX: value(-30...60), y: value(-20...40))
+        .rotated(by: value(-0.3...0.3)).scaledBy(x: 0.4, y: 0.4)
+      return .group(DisplayGroup(commands, transform: map, opacity: Double(value(0.5...1))))
+    }
+    var list = DisplayList((0..<4).map { _ in piece() })
+    let bitmap = Bitmap(width: 96, height: 64)
+    let map = CGAffineTransform(scaleX: 1.1, y: 0.9)
+    try renderer.draw(list, into: bitmap, transform: map, background: .white)
+    var (touched, count) = (0, 0)
+    for _ in 0..<100 {
+      let previous = list
+      let place = Int.random(in: list.commands.indices, using: &random)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0 where list.commands.count > 2: list.commands.remove(at: place)
+      case 1 where list.commands.count < 6: list.commands.insert(piece(), at: place)
+      case 2:
+        // A change within a group.
+        guard case .group(var group) = list.commands[place] else { break }
+        group.children.append(piece())
+        group.children.removeFirst()
+        list.commands[place] = .group(group)
+      default: list.commands[place] = piece()
+      }
+      let areas = try renderer.draw(
+        list, replacing: previous, in: bitmap, transform: map, background: .white)
+      let whole = Bitmap(width: 96, height: 64)
+      try renderer.draw(list, into: whole, transform: map, background: .white)
+      #expect(bitmap.hasSamePixels(as: whole), "after \(areas)")
+      touched += areas.reduce(0) { $0 + $1.area }
+      count += 1
+    }
+    // Most of the picture was left alone: the test would mean nothing if all were drawn anew.
+    #expect(touched < count * bitmap.bounds.area * 3 / 4)
+    #expect(
+      try renderer.draw(list, replacing: list, in: bitmap, transform: map, background: .white)
+        .isEmpty)
+  }
+
   @Test func renderersRepeatThemselves() throws {
     let renderer = CairoRenderer(images: Checkerboard())
     let bitmap = Bitmap(width: 96, height: 64)

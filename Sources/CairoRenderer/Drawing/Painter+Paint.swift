@@ -23,16 +23,20 @@ extension Painter {
       body()
     case .linear(let gradient, let start, let end):
       // Cairo draws nothing along a line without length; the colour beyond its end is meant.
-      guard start != end, let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+      let unit = map.pixelScale
+      guard start != end,
+        let pattern = cairo_pattern_create_linear(
+          start.x * unit, start.y * unit, end.x * unit, end.y * unit)
       else { return paintEnd(of: gradient, opacity, context, body) }
-      paintPattern(pattern, gradient, map: map, opacity, context, body)
+      paintPattern(pattern, gradient, map: map, opacity, context, about: start, body)
     case .radial(let gradient, let center, let startRadius, let endRadius):
       let (inner, outer) = (max(startRadius, 0), max(endRadius, 0))
+      let unit = map.pixelScale
+      let (x, y) = (center.x * unit, center.y * unit)
       guard inner != outer,
-        let pattern = cairo_pattern_create_radial(
-          center.x, center.y, inner, center.x, center.y, outer)
+        let pattern = cairo_pattern_create_radial(x, y, inner * unit, x, y, outer * unit)
       else { return paintEnd(of: gradient, opacity, context, body) }
-      paintPattern(pattern, gradient, map: map, opacity, context, body)
+      paintPattern(pattern, gradient, map: map, opacity, context, about: center, body)
     case .angular(let gradient, let center, let start, let end):
       let field = AngularGradient(
         gradient.faded(by: opacity), center: center, start: start, end: end, map: map)
@@ -53,9 +57,11 @@ extension Painter {
     body()
   }
 
+  /// Paints with a pattern whose coordinates are those of the gradient times the map's `pixelScale`;
+  /// `origin`, in the gradient's own coordinates, stays exact.
   private func paintPattern(
     _ pattern: OpaquePointer, _ gradient: RGBAGradient, map: CGAffineTransform, _ opacity: Double,
-    _ context: OpaquePointer, _ body: () -> Void
+    _ context: OpaquePointer, about origin: CGPoint, _ body: () -> Void
   ) {
     for stop in gradient.stopsForDrawing() {
       let color = stop.color
@@ -63,7 +69,9 @@ extension Painter {
         pattern, stop.location, color.red, color.green, color.blue, color.opacity * opacity)
     }
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    var matrix = map.inverted().cairo
+    let unit = map.pixelScale
+    let scaled = map.inverted().concatenating(CGAffineTransform(scaleX: unit, y: unit))
+    var matrix = scaled.roundedForPixman(about: origin.applying(map)).cairo
     cairo_pattern_set_matrix(pattern, &matrix)
     // A gradient that Cairo refuses must not spoil the context for the commands after it.
     if cairo_pattern_status(pattern) == CAIRO_STATUS_SUCCESS {

@@ -88,7 +88,8 @@ extension CGAffineTransform {
 
   /// The map in steps of 2⁻¹⁶, exact at `fixedPoint`.
   ///
-  /// Pixman keeps maps of pictures in such steps; rounded beforehand, a picture looks the same on
+  /// Pixman keeps maps of pictures and gradients in such steps, rounded about the middle of what is
+  /// drawn; rounded beforehand, they look the same whatever part is drawn, and on
   /// layers that begin at different pixels.
   func roundedForPixman(about fixedPoint: CGPoint) -> CGAffineTransform {
     func step(_ value: CGFloat) -> CGFloat {
@@ -99,6 +100,15 @@ extension CGAffineTransform {
     let (exact, linear) = (fixedPoint.applying(self), fixedPoint.applying(result))
     (result.tx, result.ty) = (step(exact.x - linear.x), step(exact.y - linear.y))
     return result.isUsable ? result : self
+  }
+
+  /// About how many pixels a unit has, as a power of two so that scaling by it is exact.
+  ///
+  /// Pixman's steps of 2⁻¹⁶ are fine for lengths of the size of pixels.
+  var pixelScale: CGFloat {
+    let scale = abs(Double(determinant)).squareRoot()
+    guard scale.isNormal else { return 1 }
+    return CGFloat(scalbn(1.0, min(max(scale.exponent, -30), 30)))
   }
 
   /// The factors by which the map stretches a round blur along the picture's axes.

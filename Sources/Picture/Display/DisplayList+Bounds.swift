@@ -30,15 +30,21 @@ extension DisplayCommand {
 
 extension DisplayGroup {
   /// A rectangle in the group's space that holds everything the group may draw.
-  public var bounds: CGRect {
-    let area = effectBounds
+  public var bounds: CGRect { bounds(ofChildrenIn: children.bounds) }
+
+  /// A rectangle in the group's space that holds what children within `area` may draw once the
+  /// mask, the blur, the shadow and the clip have been applied.
+  func bounds(ofChildrenIn area: CGRect) -> CGRect {
+    let area = effectBounds(ofChildrenIn: area)
     guard let clip else { return area }
     return area.intersection(clip.path.controlBox)
   }
 
   /// The bounds of the children with mask, blur and shadow, before the clip.
-  public var effectBounds: CGRect {
-    var area = children.bounds
+  public var effectBounds: CGRect { effectBounds(ofChildrenIn: children.bounds) }
+
+  private func effectBounds(ofChildrenIn area: CGRect) -> CGRect {
+    var area = area
     if let mask, !mask.isInverted { area = area.intersection(mask.bounds) }
     area = area.outset(by: 3 * max(blur, 0))
     guard let shadow else { return area }
