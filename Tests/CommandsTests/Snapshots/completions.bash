@@ -22,6 +22,8 @@ _inbetween() {
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
@@ -40,7 +42,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --export --codec --quality --effort --crf --bitrate --gop --encoder-threads -j --jobs --strict -n --dry-run --progress --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --export --codec --quality --effort --crf --bitrate --gop --encoder-threads -j --jobs --strict -n --dry-run --progress --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -60,6 +62,8 @@ _inbetween() {
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
@@ -68,7 +72,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --at --fps --duration --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --strict -n --dry-run --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --at --fps --duration --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --strict -n --dry-run --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -90,6 +94,8 @@ _inbetween() {
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
@@ -98,7 +104,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --pictures --columns --fps --duration --range --include-end --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --pictures --columns --fps --duration --range --include-end --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -108,6 +114,7 @@ _inbetween() {
         --from) :; return ;;
         --to) :; return ;;
         --pairs) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --pair) :; return ;;
         --strategy) COMPREPLY=($(compgen -W "auto elastic arcLength rigid intrinsic seed indexed" -- "$current")); return ;;
         --samples) :; return ;;
         -o|--output) COMPREPLY=($(compgen -f -- "$current")); return ;;
@@ -115,7 +122,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--from --to --pairs --strategy --samples --report --score -o --output --format -f --force --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--from --to --pairs --pair --strategy --samples --report --score -o --output --format -f --force --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         :
       fi
@@ -125,6 +132,8 @@ _inbetween() {
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
@@ -133,7 +142,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --uses --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -151,6 +160,8 @@ _inbetween() {
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
@@ -159,7 +170,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--json --timeline --hash --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--json --timeline --hash --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -172,6 +183,8 @@ _inbetween() {
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
@@ -180,7 +193,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--at --fps --duration --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--at --fps --duration --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi

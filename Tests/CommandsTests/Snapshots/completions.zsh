@@ -41,7 +41,9 @@ _inbetween() {
         '--include-end[Add the picture at the very end as one more frame]' \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
@@ -88,7 +90,9 @@ _inbetween() {
         '--duration=[The film'\''s length in seconds, or in frames as 240f]:TIME: ' \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
@@ -127,7 +131,9 @@ _inbetween() {
         '--include-end[Add the picture at the very end as one more frame]' \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
@@ -149,6 +155,7 @@ _inbetween() {
         '--from=[The path data of the first shape]:D: ' \
         '--to=[The path data of the second shape]:D: ' \
         '--pairs=[A JSON list of pairs with name, from and to, instead of one pair]:FILE:_files' \
+        '--pair=[The one pair of the file of pairs that is meant]:NAME: ' \
         '--strategy=[How the shapes are matched; auto if not told]:S:(auto elastic arcLength rigid intrinsic seed indexed)' \
         '--samples=[Steps between the first frame and the last; 32 if not told]:N: ' \
         '--report[Print what was decided and how well the morph behaves]' \
@@ -171,13 +178,16 @@ _inbetween() {
       _arguments -s -S \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
         '--seed=[Where the random numbers of a Swift program begin]:N: ' \
         '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
         '--stall-timeout=[How long a Swift program may take over one picture; 30 if not told]:SECONDS: ' \
+        '--uses[Only list what Swift files use of SwiftUI and do not get, with the share of files that get all]' \
         '--strict[Let warnings fail]' \
         '--errors=[How messages are written]:FORM:(text json)' \
         '-q[Hide notices and progress]' \
@@ -204,7 +214,9 @@ _inbetween() {
         '--include-end[Add the picture at the very end as one more frame]' \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
@@ -227,7 +239,9 @@ _inbetween() {
         '--duration=[The film'\''s length in seconds, or in frames as 240f]:TIME: ' \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
