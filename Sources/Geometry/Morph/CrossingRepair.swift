@@ -19,8 +19,8 @@ struct FilmSearch {
     (self.film, self.choices, self.matching) = (film, choices, matching)
     assessment = MorphAssessment(film.tracks, steps: 32)
     let points = film.tracks.reduce(0) { $0 + $1.count }
-    budget = min(160, 60_000 / max(points, 1))
-    isLarge = points > 4000
+    budget = min(160, 12_000 / max(points, 1))
+    isLarge = points > 900
   }
 
   /// Whether outlines cross and there is time left to search.

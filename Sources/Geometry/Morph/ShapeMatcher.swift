@@ -107,9 +107,9 @@ struct ShapeMatcher {
       }
     }
     var costs = cost(candidates)
-    // Outlines of thousands of curves would take seconds more.
+    // Outlines of hundreds of curves would take many times as long.
     let curves = a.outlines[pair.x].contour.count + b.outlines[pair.y].contour.count
-    if (costs.min() ?? 0) > 6, curves <= 1500 {
+    if (costs.min() ?? 0) > 6, curves <= 300 {
       let further = all.furtherCandidates()
       candidates += further
       costs += cost(further)
