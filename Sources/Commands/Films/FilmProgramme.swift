@@ -23,7 +23,9 @@ struct FilmProgramme {
       showsTouches: arguments[FilmOptions.showsTouches], watch: watch)
     let title = URL(fileURLWithPath: input).standardizedFileURL
     // An expression is no name for a file, but the view that it makes is.
-    let view = arguments[FilmOptions.view].map { $0.prefix { $0.isLetter || $0.isNumber || $0 == "_" } }
+    let view = arguments[FilmOptions.view].map { text in
+      text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
     let name =
       view.flatMap { $0.isEmpty ? nil : String($0) }
       ?? (title.pathExtension == "swift" ? title.deletingPathExtension() : title).lastPathComponent

@@ -91,6 +91,14 @@ package final class DecodedFrame {
     return base[y * Int(inb_frame_linesize(pointer)[plane]) + x]
   }
 
+  /// A byte of the first row of a plane, whatever its samples; nil outside of the row.
+  package func byte(plane: Int, at offset: Int) -> UInt8? {
+    guard (0..<4).contains(plane), let base = inb_frame_data(pointer)[plane],
+      (0..<Int(inb_frame_linesize(pointer)[plane])).contains(offset)
+    else { return nil }
+    return base[offset]
+  }
+
   /// The picture with straight alpha, through the matrix the file is tagged with (BT.709 if none).
   ///
   /// Chroma is interpolated at full accuracy. The bytes are B, G, R, A, not premultiplied.

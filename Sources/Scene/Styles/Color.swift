@@ -31,11 +31,14 @@ public struct Color: Hashable, Sendable {
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
   ) {
-    var color = RGBA(red: red, green: green, blue: blue, opacity: opacity)
-    if colorSpace == .sRGBLinear {
-      color = ColorVector(components: SIMD4(red, green, blue, opacity)).color(in: .linear)
+    switch colorSpace {
+    case .sRGB: source = .fixed(RGBA(red: red, green: green, blue: blue, opacity: opacity))
+    case .sRGBLinear:
+      source = .fixed(
+        ColorVector(components: SIMD4(red, green, blue, opacity)).color(in: .linear))
+    case .displayP3:
+      source = .fixed(RGBA(displayP3: SIMD3(red, green, blue), opacity: opacity))
     }
-    source = .fixed(color)
   }
 
   /// A gray of `white` in 0…1.
@@ -87,26 +90,6 @@ public struct Color: Hashable, Sendable {
 
   /// A gradient from a slightly lighter shade at the top to the colour itself.
   public var gradient: AnyGradient { AnyGradient(self) }
-
-  /// A colour as it is drawn in one environment.
-  public struct Resolved: Hashable, Sendable {
-    /// The colour.
-    public var color: RGBA
-    /// Linear-light red.
-    public var linearRed: Float { Float(ColorVector(color, in: .linear).components.x) }
-    /// Linear-light green.
-    public var linearGreen: Float { Float(ColorVector(color, in: .linear).components.y) }
-    /// Linear-light blue.
-    public var linearBlue: Float { Float(ColorVector(color, in: .linear).components.z) }
-    /// Encoded red.
-    public var red: Float { Float(color.red) }
-    /// Encoded green.
-    public var green: Float { Float(color.green) }
-    /// Encoded blue.
-    public var blue: Float { Float(color.blue) }
-    /// The opacity.
-    public var opacity: Float { Float(color.opacity) }
-  }
 
   /// The colour as it is drawn in `environment`.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
@@ -225,7 +208,7 @@ extension View {
   }
 }
 
-/// What `Color(_:)` takes beside colours of UIKit. Not for users.
+/// What a colour is made of beside a name of UIKit; not for users.
 public protocol _ColorName {
   /// Always a colour.
   associatedtype Named

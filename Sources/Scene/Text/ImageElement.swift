@@ -110,15 +110,14 @@ final class ImageElement: LeafElement {
     case .picture(let picture, let isTemplate):
       let drawn = commands(for: picture, in: box)
       if isTemplate {
-        let cover = DisplayCommand.fill(
-          Path(box), shown.paint(in: box).paint, rule: .nonZero, transform: .identity)
+        let cover = shown.fill(Path(box), in: box, transform: .identity)
         pen.add(.group(DisplayGroup([cover], transform: transform, mask: DisplayMask(drawn))))
       } else {
         for command in drawn { pen.add(command.placed(by: transform)) }
       }
     case .symbol(let outline):
       let path = outline.applying(CGAffineTransform(scaleX: box.width, y: box.height))
-      pen.add(.fill(path, shown.paint(in: box).paint, rule: .nonZero, transform: transform))
+      pen.add(shown.fill(path, in: box, transform: transform))
     case .missing(let words):
       drawBox(words, in: box, paint: shown.faded(by: 0.5).paint(in: box).paint, transform, &pen)
     }

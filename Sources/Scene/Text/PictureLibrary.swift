@@ -6,12 +6,14 @@ package import Picture
 /// A host puts one library into the environment of its root; without one every picture is a labelled
 /// box.
 package final class PictureLibrary {
-  /// Something that is drawn as a labelled box instead.
+  /// Something that is drawn otherwise: as a labelled box, or without an effect.
   package enum Notice: Hashable, Sendable {
     /// No file and no asset has this name.
     case missingImage(String)
     /// There is no outline for the symbol of this name.
     case missingSymbol(String)
+    /// The shader of this name is not run: what it would change is drawn without it.
+    case unsupportedShader(String)
   }
   private let images: (any ImageCatalog)?
   private let symbols: (any SymbolSource)?
@@ -34,6 +36,8 @@ package final class PictureLibrary {
     if outline == nil { note(.missingSymbol(name)) }
     return outline
   }
+
+  func noteUnsupported(shader name: String) { note(.unsupportedShader(name)) }
 
   private func note(_ notice: Notice) {
     if !notices.contains(notice) { notices.append(notice) }

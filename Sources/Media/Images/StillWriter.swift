@@ -1,11 +1,11 @@
 package import Pixels
 
-/// Writes one still as a PNG file, without opening FFmpeg.
-package final class PNGWriter: FrameSink {
+/// Writes one picture as an image file; PNG without opening FFmpeg.
+package final class StillWriter: FrameSink {
   package let format: OutputFormat
   package let notices: [String] = []
   private let settings: EncoderSettings
-  private let encoder: PNGEncoder
+  private let encoder: any ImageEncoder
   private let output: ByteOutput
   private var count = 0
   private var isOpen = true
@@ -17,36 +17,49 @@ package final class PNGWriter: FrameSink {
     try format.check(settings, for: path)
     self.format = format
     self.settings = settings
-    encoder = PNGEncoder(settings)
+    encoder = try format.makeImageEncoder(settings, path: path)
     output = try ByteOutput(path: path, force: force)
   }
 
   deinit { cancel() }
 
-  /// Takes the picture; a second one is refused.
+  package var wantsDepth: Bool { encoder.wantsDepth }
+
   package func write(_ bitmap: Bitmap, index: Int) throws(MediaError) {
+    try write(bitmap, deep: nil, index: index)
+  }
+
+  /// Takes the picture; a second one is refused.
+  package func write(_ bitmap: Bitmap, deep: DeepBitmap?, index: Int) throws(MediaError) {
     try requireOpen(isOpen, output.path)
     guard count == 0 else {
       throw MediaError(
         "write \(output.path)", path: output.path, cause: .request,
-        reason: "a PNG file holds one picture and there are more",
-        advice: "number the files, such as frames/%06d.png, or take one with still --at")
+        reason: "a \(format.codec.title) file holds one picture and there are more",
+        advice: "number the files, such as frames/%06d.\(format.container.extensions[0]), "
+          + "or take one with still --at")
     }
-    try encoder.encode(bitmap, path: output.path) { bytes throws(MediaError) in
+    try encoder.encode(bitmap, deep: deep, path: output.path) { bytes throws(MediaError) in
       try output.write(bytes)
     }
     count = 1
   }
 
-  package func finish() throws(MediaError) -> OutputSummary {
+  package func seal() throws(MediaError) -> OutputSummary {
     try requireOpen(isOpen, output.path)
     try requireFrames(count, output.path)
     isOpen = false
-    let bytes = try output.complete()
+    let bytes = try output.seal()
+    if let path = output.partialPath {
+      try format.codec.verifyImage(
+        path, width: settings.width, height: settings.height, named: output.path)
+    }
     return OutputSummary(
-      path: output.path, format: format, frames: 1, duration: settings.frameRate.reciprocal,
-      width: settings.width, height: settings.height, bytes: bytes)
+      path: output.path, format: format, frames: 1, duration: nil, width: settings.width,
+      height: settings.height, bytes: bytes)
   }
+
+  package func publish() throws(MediaError) { try output.complete() }
 
   package func cancel() {
     isOpen = false
