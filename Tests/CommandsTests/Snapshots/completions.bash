@@ -134,6 +134,7 @@ _inbetween() {
         --from) :; return ;;
         --to) :; return ;;
         --pairs) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --pair) :; return ;;
         --strategy) COMPREPLY=($(compgen -W "auto elastic arcLength rigid intrinsic seed indexed" -- "$current")); return ;;
         --samples) :; return ;;
         -o|--output) COMPREPLY=($(compgen -f -- "$current")); return ;;
@@ -141,7 +142,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--from --to --pairs --strategy --samples --report --score -o --output --format -f --force --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--from --to --pairs --pair --strategy --samples --report --score -o --output --format -f --force --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         :
       fi

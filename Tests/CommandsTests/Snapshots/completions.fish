@@ -148,6 +148,7 @@ complete -c inbetween -n '__fish_seen_subcommand_from sheet' -F -a '(inbetween p
 complete -c inbetween -n '__fish_seen_subcommand_from morph' -l from -x -d 'The path data of the first shape'
 complete -c inbetween -n '__fish_seen_subcommand_from morph' -l to -x -d 'The path data of the second shape'
 complete -c inbetween -n '__fish_seen_subcommand_from morph' -l pairs -r -F -d 'A JSON list of pairs with name, from and to, instead of one pair'
+complete -c inbetween -n '__fish_seen_subcommand_from morph' -l pair -x -d 'The one pair of the file of pairs that is meant'
 complete -c inbetween -n '__fish_seen_subcommand_from morph' -l strategy -x -a 'auto elastic arcLength rigid intrinsic seed indexed' -d 'How the shapes are matched; auto if not told'
 complete -c inbetween -n '__fish_seen_subcommand_from morph' -l samples -x -d 'Steps between the first frame and the last; 32 if not told'
 complete -c inbetween -n '__fish_seen_subcommand_from morph' -l report -d 'Print what was decided and how well the morph behaves'

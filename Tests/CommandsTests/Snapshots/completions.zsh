@@ -188,6 +188,7 @@ _inbetween() {
         '--from=[The path data of the first shape]:D: ' \
         '--to=[The path data of the second shape]:D: ' \
         '--pairs=[A JSON list of pairs with name, from and to, instead of one pair]:FILE:_files' \
+        '--pair=[The one pair of the file of pairs that is meant]:NAME: ' \
         '--strategy=[How the shapes are matched; auto if not told]:S:(auto elastic arcLength rigid intrinsic seed indexed)' \
         '--samples=[Steps between the first frame and the last; 32 if not told]:N: ' \
         '--report[Print what was decided and how well the morph behaves]' \
