@@ -60,27 +60,38 @@ let package = Package(
           "libswresample-dev",
         ])
       ]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CEBUR128", pkgConfig: "libebur128", providers: [.apt(["libebur128-dev"])]),
 
     // The corridor: imports run one way, from a later line to an earlier one.
     target("Geometry"),
     target("Motion", ["Geometry"]),
     target("Picture", ["Geometry", "Motion"]),
     target("Scene", ["Geometry", "Motion", "Picture"]),
-    target("Presets", ["Geometry", "Motion", "Picture", "Scene"]),
+    // Caption and label files: text in, text out.
+    target("Captions", ["Motion"]),
+    target("Presets", ["Geometry", "Motion", "Picture", "Scene", "Captions"]),
     target("Pixels"),
     // The loops over every pixel, in C for the sake of AVX2: see docs/dependencies.md.
     .target(name: "CPixelKernels"),
     target(
       "CairoRenderer", ["Geometry", "Motion", "Picture", "Pixels", "CCairo", "CPixelKernels"]),
-    target("Media", ["Pixels", "CFFmpeg", "CPNG", "CPixelKernels"]),
+    target("Media", ["Captions", "Pixels", "CFFmpeg", "CPNG", "CWebP", "CEBUR128", "CPixelKernels"]),
+    // Where the pictures, colours and symbols that films name come from.
+    target("Assets", ["Geometry", "Picture", "Pixels", "CairoRenderer", "Media"]),
     target(
-      "Export", ["Geometry", "Motion", "Picture", "Presets", "Pixels", "CairoRenderer", "Media"]),
+      "Export",
+      [
+        "Geometry", "Motion", "Picture", "Captions", "Presets", "Pixels", "CairoRenderer", "Media",
+      ]),
     target(
       "Commands",
       [
-        "Geometry", "Motion", "Picture", "Scene", "Presets", "Pixels", "CairoRenderer", "Media",
-        "Export",
+        "Geometry", "Motion", "Picture", "Scene", "Captions", "Presets", "Pixels",
+        "CairoRenderer", "Media", "Assets", "Export",
       ]),
     target("InbetweenRuntime", ["Commands", "Scene"]),
     target("Inbetween", ["Geometry", "Motion", "Picture", "Scene"]),
@@ -107,14 +118,17 @@ let package = Package(
     tests("Motion", ["Geometry"]),
     tests("Picture", ["Geometry", "Motion"]),
     tests("Scene", ["Geometry", "Motion", "Picture"]),
-    tests("Presets", ["Geometry", "Motion", "Picture"], resources: ["Fixtures"]),
+    tests("Presets", ["Geometry", "Motion", "Picture", "Captions"], resources: ["Fixtures"]),
+    tests("Captions", ["Motion"]),
     tests("Pixels"),
     tests(
       "CairoRenderer", ["Geometry", "Motion", "Picture", "Pixels"], resources: ["Goldens"]),
     tests("Media", ["Pixels"]),
+    tests("Assets", ["Geometry", "Picture", "Pixels", "CairoRenderer", "Media"]),
     tests(
       "Export",
       ["Geometry", "Motion", "Picture", "Presets", "Pixels", "CairoRenderer", "Media"]),
-    tests("Commands", ["Geometry", "Motion", "Picture", "Pixels", "Media", "Export"]),
+    tests(
+      "Commands", ["Geometry", "Motion", "Picture", "Captions", "Pixels", "Media", "Export"]),
   ]
 )

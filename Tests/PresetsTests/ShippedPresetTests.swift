@@ -10,11 +10,12 @@ import Testing
   @Test func allFirstPresetsAreShipped() {
     #expect(
       Self.library.names(of: .scenes) == [
-        "blobs", "cubic-curve", "spinner", "start-stop", "suits",
+        "blobs", "cubic-curve", "spinner", "start-stop", "suits", "three-steps",
       ])
     #expect(
       Self.library.names(of: .exports) == [
-        "frames-png", "square-1080", "story-1080x1920", "web-alpha", "youtube-1080p60",
+        "frames-png", "square-1080", "story-1080x1920", "web-alpha", "web-alpha-packed",
+        "youtube-1080p60",
         "youtube-4k60",
       ])
   }

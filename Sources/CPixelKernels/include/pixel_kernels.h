@@ -22,6 +22,9 @@ void inb_yuv420_rows(const uint8_t *top, const uint8_t *bottom, uint8_t *luma_to
 // One row to a row each of luma and chroma at full size.
 void inb_yuv444_row(const uint8_t *row, uint8_t *luma, uint8_t *cb, uint8_t *cr, ptrdiff_t count);
 
+// As inb_yuv444_row, but as JPEG (JFIF) has it: BT.601, full range.
+void inb_jpeg_row(const uint8_t *row, uint8_t *luma, uint8_t *cb, uint8_t *cr, ptrdiff_t count);
+
 // As inb_yuv444_row with 10 bits a sample; alpha, unless NULL, is 10 bits full range.
 void inb_yuv444_10_row(const uint8_t *row, uint16_t *luma, uint16_t *cb, uint16_t *cr,
                        uint16_t *alpha, ptrdiff_t count);

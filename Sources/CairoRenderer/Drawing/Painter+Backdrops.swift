@@ -10,6 +10,7 @@ extension Painter {
     _ group: DisplayGroup, by projection: ProjectionTransform, on target: Target,
     map: CGAffineTransform, opacity: Double
   ) throws(CairoError) {
+    if target.pixels == nil { vector?.rasterized("a layer in perspective") }
     let bounds = group.flatBounds
     let area = PixelRect(projection.bounds(of: bounds), map: map).intersection(target.visible)
     guard !area.isEmpty,
@@ -42,12 +43,15 @@ extension Painter {
     }
     let blur = BlurPair(deviation: backdrop.deviation, map: map)
     let area = layer.area.intersection(target.visible)
+    let layers = target.layers
+    // What has been written into a vector file cannot be read again: only the tint shows there.
+    if layers.isEmpty { vector?.rasterized("a material, without what lies below it") }
     let below = area.outset(dx: blur.x.radius, dy: blur.y.radius).intersection(
-      (target.behind.first ?? target.layer).area)
+      layers.first?.area ?? area)
     guard !area.isEmpty, !below.isEmpty else { return }
     try pool.withLayer(area) { (pane) throws(CairoError) in
       try pool.withLayer(below) { (copy) throws(CairoError) in
-        for layer in target.behind + [target.layer] { place(layer, on: copy) }
+        for layer in layers { place(layer, on: copy) }
         copy.withMemory { copy in
           pane.withMemory { pane in
             GaussianBlur.blur(copy, into: pane, blur)

@@ -25,7 +25,7 @@ extension Painter {
       group.clip == nil || group.children.hasOneLeaf
     {
       try drawPlain(group, on: target, map: map, opacity: opacity)
-    } else {
+    } else if try !drawAsShapes(group, on: target, map: map, opacity: opacity) {
       try drawApart(group, on: target, map: map, opacity: opacity)
     }
   }
@@ -64,7 +64,7 @@ extension Painter {
     guard !content.isEmpty else { return }
     try pool.withLayer(content) { (layer) throws(CairoError) in
       let inner = Target(
-        layer: layer, visible: content, behind: target.behind + [target.layer])
+        layer: layer, visible: content, behind: target.layers)
       try draw(group.children, on: inner, map: map)
       if let mask = group.mask { try apply(mask, to: layer, map: map) }
       if let filter = group.filter { layer.withMemory { $0.apply(filter) } }
@@ -164,9 +164,9 @@ extension Painter {
   /// Puts `layer` on the target.
   func compose(_ layer: Layer, on target: Target, mode: BlendMode, opacity: Double) {
     let context = target.context
-    guard let operation = mode.cairo else {
+    guard let operation = mode.cairo ?? (target.pixels == nil ? CAIRO_OPERATOR_DARKEN : nil) else {
       layer.withMemory { layer in
-        target.layer.withMemory {
+        target.pixels?.withMemory {
           $0.darken(by: layer, opacity: opacity, in: target.visible.intersection(layer.area))
         }
       }
@@ -209,7 +209,7 @@ extension [DisplayCommand] {
 
 extension BlendMode {
   /// Cairo's operator, or `nil` for the one mode that Cairo does not have.
-  fileprivate var cairo: cairo_operator_t? {
+  var cairo: cairo_operator_t? {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER
     case .multiply: CAIRO_OPERATOR_MULTIPLY

@@ -38,6 +38,7 @@ extension Painter {
       else { return paintEnd(of: gradient, opacity, context, body) }
       paintPattern(pattern, gradient, map: map, opacity, context, about: center, body)
     case .angular(let gradient, let center, let start, let end):
+      if target.pixels == nil { vector?.rasterized("an angular gradient") }
       let field = AngularGradient(
         gradient.faded(by: opacity), center: center, start: start, end: end, map: map)
       try withField(on: context, area: area, draw: { $0.withMemory(field.fill) }, body)

@@ -1,3 +1,4 @@
+import Export
 import Foundation
 import Motion
 import Picture
@@ -14,6 +15,8 @@ struct OpenScene: Sendable {
   let posterTime: FrameTime
   /// Measures its texts, and knows which fonts were missing.
   let shaper: any TextShaper
+  /// Its pictures, and what was missing among them; `nil` when it can have none.
+  let pictures: FilmPictures?
   /// What was opened, as it was read for its own stage.
   let content: Content
   /// The file it was read from; `nil` for standard input and for programs.
@@ -32,10 +35,11 @@ struct OpenScene: Sendable {
     preset: ScenePreset, name: String, file: URL?, shaper: any TextShaper,
     layOut: @escaping @Sendable (CGSize) throws -> any Composition
   ) {
-    (content, self.file) = (.preset(preset), file)
+    (content, self.file, pictures) = (.preset(preset), file, nil)
     facts = SceneFacts(
       name: name, stage: preset.composition.stage, duration: preset.composition.duration,
-      isFluid: preset.isResponsive)
+      isFluid: preset.isResponsive, tracks: preset.tracks, title: preset.title,
+      origin: Self.origin(file))
     warnings = preset.warnings.map(Message.init)
     posterTime = preset.poster
     self.shaper = shaper
@@ -45,9 +49,12 @@ struct OpenScene: Sendable {
   /// The film of a Swift program, whose results are called `name`.
   ///
   /// - Throws: `FilmScriptError`.
-  init(film production: FilmProduction, facts film: FilmFacts, name: String) throws {
+  init(
+    film production: FilmProduction, facts film: FilmFacts, name: String,
+    pictures: FilmPictures? = nil
+  ) throws {
     let composition = try FilmComposition(production)
-    (content, file) = (.film(composition, film), nil)
+    (content, file, self.pictures) = (.film(composition, film), nil, pictures)
     facts = SceneFacts(
       name: name, stage: composition.stage, duration: composition.duration, isFluid: true)
     warnings = []
@@ -59,10 +66,24 @@ struct OpenScene: Sendable {
     }
   }
 
+  /// The file's name and a hash of its bytes, by which a film can be traced to its preset.
+  private static func origin(_ file: URL?) -> String? {
+    guard let file, let bytes = try? Data(contentsOf: file) else { return nil }
+    return "\(file.lastPathComponent) \(FilmHash.hash(bytes))"
+  }
+
   /// The composition for a plan: laid out for its stage, and cut to it where pixels beside it show.
   func composition(for fit: StageFit) throws -> any Composition {
     let composition = try layOut(fit.stage)
     return fit.leavesMargin ? ClippedComposition(base: composition) : composition
+  }
+
+  /// The composition for a plan, with captions that are burned in over it.
+  func composition(for fit: StageFit, captions tracks: TrackPlan) throws -> any Composition {
+    let composition = try composition(for: fit)
+    guard tracks.burns else { return composition }
+    return CaptionedComposition(
+      base: composition, captions: tracks.filmCaptions, style: tracks.style, shaper: shaper)
   }
 
   /// Draws nothing, but goes through the film once a second, so that what fails late is found.
@@ -72,9 +93,13 @@ struct OpenScene: Sendable {
     for second in 0...last { _ = try sampler.displayList(at: FrameTime(Int64(second), 1)) }
   }
 
-  /// Says which fonts and glyphs were missing, once the texts have been set.
-  func reportFonts(to console: Console) {
+  /// What its pictures are drawn with.
+  var resources: RenderResources { pictures?.resources ?? RenderResources() }
+
+  /// Says which fonts, glyphs, pictures, colours and symbols were missing, once it has been drawn.
+  func reportMissing(to console: Console) {
     for notice in shaper.notices { console.say(Message(notice)) }
+    pictures?.report(to: console)
   }
 }
 

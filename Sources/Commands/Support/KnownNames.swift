@@ -3,16 +3,15 @@
 /// The names that SwiftUI files use, with what this build makes of each.
 let knownNames = """
   [core views] supported: View ViewBuilder ViewModifier AnyView Group ForEach EmptyView Text Image
-  [core views] supported: Button Spacer Divider Color TupleView @State @Binding @Environment
-  [core views] supported: @Namespace @ViewBuilder @ObservedObject @StateObject @EnvironmentObject
-  [core views] supported: @Published @GestureState @Bindable @Observable @Entry @Animatable
-  [core views] supported: @AnimatableIgnored @Previewable #Preview PreviewProvider @preconcurrency
-  [core views] supported: Binding State Environment EnvironmentValues EnvironmentKey Namespace
-  [core views] supported: ObservableObject PreferenceKey DynamicProperty .environment
+  [core views] supported: Button Spacer Divider Color TupleView EquatableView @State @Binding
+  [core views] supported: @Environment @Namespace @ViewBuilder @ObservedObject @StateObject
+  [core views] supported: @EnvironmentObject @Published @GestureState @Bindable @Observable @Entry
+  [core views] supported: @Animatable @AnimatableIgnored @Previewable #Preview PreviewProvider
+  [core views] supported: @preconcurrency Binding State Environment EnvironmentValues EnvironmentKey
+  [core views] supported: Namespace ObservableObject PreferenceKey DynamicProperty .environment
   [core views] supported: .environmentObject .transformEnvironment .preference .onPreferenceChange
   [core views] supported: .overlayPreferenceValue .backgroundPreferenceValue .onAppear .onDisappear
-  [core views] supported: .onChange .onReceive .task .id .tag .modifier
-  [core views] missing: EquatableView .equatable
+  [core views] supported: .onChange .onReceive .task .id .tag .modifier .equatable
   [layout] supported: VStack HStack ZStack GeometryReader GeometryProxy Layout AnyLayout
   [layout] supported: HStackLayout VStackLayout ZStackLayout GridLayout Grid GridRow Alignment
   [layout] supported: HorizontalAlignment VerticalAlignment UnitPoint EdgeInsets Edge Axis
@@ -22,7 +21,7 @@ let knownNames = """
   [layout] supported: .containerRelativeFrame .onGeometryChange .coordinateSpace .gridCellColumns
   [layout] supported: .gridCellUnsizedAxes .gridCellAnchor .gridColumnAlignment .layoutValue
   [layout] supported: .anchorPreference .transformAnchorPreference
-  [layout] missing: .layoutDirectionBehavior .alignmentGuides
+  [layout] missing: .layoutDirectionBehavior
   [shapes and styles] supported: Shape InsettableShape Path Circle Rectangle RoundedRectangle
   [shapes and styles] supported: Capsule Ellipse UnevenRoundedRectangle ContainerRelativeShape
   [shapes and styles] supported: AnyShape Gradient LinearGradient RadialGradient AngularGradient
@@ -48,7 +47,6 @@ let knownNames = """
   [animation] supported: .timingCurve .repeatForever .repeatCount .delay .speed .move .slide .scale
   [animation] supported: .asymmetric .combined .push .blurReplace .numericText .interpolate
   [animation] missing: MatchedTransitionSource .matchedTransitionSource .navigationTransition
-  [animation] missing: .symbolTransition
   [gestures] supported: Gesture TapGesture LongPressGesture DragGesture SpatialTapGesture
   [gestures] supported: GestureMask GestureState .gesture .simultaneousGesture .highPriorityGesture
   [gestures] supported: .onTapGesture .onLongPressGesture .onEnded .onChanged .updating .translation
@@ -57,28 +55,27 @@ let knownNames = """
   [stage no-ops] supported: .safeAreaInset .safeAreaPadding .preferredColorScheme .colorScheme
   [stage no-ops] supported: .allowsHitTesting .hidden .drawingGroup .accessibility
   [stage no-ops] supported: .accessibilityLabel .accessibilityIdentifier .previewLayout .hoverEffect
-  [stage no-ops] supported: .dynamicTypeSize .scenePhase .disabled
+  [stage no-ops] supported: .redacted .unredacted .dynamicTypeSize .scenePhase .disabled
   [stage no-ops] noOp: .ignoresSafeArea .edgesIgnoringSafeArea .statusBar .statusBarHidden
   [stage no-ops] noOp: .persistentSystemOverlays .accessibilityHint .accessibilityValue
   [stage no-ops] noOp: .accessibilityHidden .accessibilityElement .accessibilityAddTraits
   [stage no-ops] noOp: .accessibilityRemoveTraits .accessibilityAction .accessibilitySortPriority
-  [stage no-ops] noOp: .previewDevice .previewDisplayName .previewInterfaceOrientation
-  [stage no-ops] noOp: .previewContext .sensoryFeedback SensoryFeedback .help .focusable .onHover
-  [stage no-ops] noOp: .onContinuousHover .privacySensitive .onOpenURL .userActivity
-  [stage no-ops] noOp: .onContinueUserActivity .defaultAppStorage .keyboardShortcut
-  [stage no-ops] noOp: .defersSystemGestures .onExitCommand
-  [stage no-ops] missing: .accessibilityAdjustableAction .accessibilityInputLabels
-  [stage no-ops] missing: .accessibilityRepresentation .accessibilityChildren .accessibilityRotor
-  [stage no-ops] missing: .accessibilityCustomContent .accessibilityHeading
-  [stage no-ops] missing: .accessibilityTextContentType .accessibilityShowsLargeContentViewer
-  [stage no-ops] missing: .accessibilityFocused .accessibilityRespondsToUserInteraction
-  [stage no-ops] missing: .accessibilityActivationPoint .accessibilityScrollAction
-  [stage no-ops] missing: .accessibilityLinkedGroup .redacted .unredacted
-  [stage no-ops] missing: .interactiveDismissDisabled .speechAdjustedPitch .typeSelectEquivalent
-  [stage no-ops] missing: .pointerStyle .defaultHoverEffect .handlesExternalEvents
-  [stage no-ops] missing: .invalidatableContent .allowsWindowActivationEvents .onCommand .onKeyPress
-  [stage no-ops] missing: .onSubmit .focusEffectDisabled .headerProminence
-  [stage no-ops] missing: .flipsForRightToLeftLayoutDirection .environmentLayoutDirection
+  [stage no-ops] noOp: .accessibilityAdjustableAction .accessibilityInputLabels
+  [stage no-ops] noOp: .accessibilityRepresentation .accessibilityChildren
+  [stage no-ops] noOp: .accessibilityCustomContent .accessibilityHeading
+  [stage no-ops] noOp: .accessibilityShowsLargeContentViewer .accessibilityRespondsToUserInteraction
+  [stage no-ops] noOp: .accessibilityActivationPoint .accessibilityScrollAction .previewDevice
+  [stage no-ops] noOp: .previewDisplayName .previewInterfaceOrientation .previewContext
+  [stage no-ops] noOp: .sensoryFeedback SensoryFeedback .help .focusable .onHover .onContinuousHover
+  [stage no-ops] noOp: .privacySensitive .onOpenURL .userActivity .onContinueUserActivity
+  [stage no-ops] noOp: .defaultAppStorage .keyboardShortcut .interactiveDismissDisabled
+  [stage no-ops] noOp: .defersSystemGestures .handlesExternalEvents .onExitCommand
+  [stage no-ops] noOp: .focusEffectDisabled
+  [stage no-ops] missing: .accessibilityRotor .accessibilityTextContentType .accessibilityFocused
+  [stage no-ops] missing: .accessibilityLinkedGroup .speechAdjustedPitch .typeSelectEquivalent
+  [stage no-ops] missing: .defaultHoverEffect .invalidatableContent .allowsWindowActivationEvents
+  [stage no-ops] missing: .onCommand .onKeyPress .onSubmit .headerProminence
+  [stage no-ops] missing: .flipsForRightToLeftLayoutDirection
   [images] supported: .resizable .scaledToFit .scaledToFill .renderingMode .interpolation
   [images] supported: .antialiased .imageScale .symbolVariant .symbolRenderingMode .symbolEffect
   [images] supported: #colorLiteral

@@ -40,6 +40,7 @@ extension ContentHasher {
       add(image.name)
       add(image.width)
       add(image.height)
+      add(image.sampling.rawValue)
       add(rect.origin)
       add(rect.size)
       add(opacity)

@@ -150,18 +150,3 @@ public enum Paint: Hashable, Sendable {
   /// A picture repeated without gaps from `tile`, which shows the `source` part of it, in fractions.
   case image(ImageReference, source: CGRect, tile: CGRect, opacity: Double)
 }
-
-/// A picture known by name; the renderer's `ImageSource` has its pixels.
-public struct ImageReference: Hashable, Sendable {
-  /// What the source knows the picture by: a file's path, or a digest of its content.
-  public var name: String
-  /// The size in pixels.
-  public var width: Int
-  /// The size in pixels.
-  public var height: Int
-
-  /// A picture of `width` × `height` pixels.
-  public init(name: String, width: Int, height: Int) {
-    (self.name, self.width, self.height) = (name, width, height)
-  }
-}

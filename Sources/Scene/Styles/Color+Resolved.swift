@@ -75,24 +75,6 @@ extension Color.Resolved: CustomStringConvertible {
   public var description: String { color.description }
 }
 
-extension RGBA {
-  /// A colour of Display P3, the nearest that sRGB has: components outside are clamped.
-  ///
-  /// Display P3 shares sRGB's encoding and white. The matrix is the product of those of both spaces
-  /// (CSS Color 4, section 10.12), rounded to six digits.
-  init(displayP3 components: SIMD3<Double>, opacity: Double) {
-    let linear = ColorVector(
-      RGBA(red: components.x, green: components.y, blue: components.z), in: .linear
-    ).components
-    let (r, g, b) = (linear.x, linear.y, linear.z)
-    self = ColorVector(
-      components: SIMD4(
-        1.224940 * r - 0.224940 * g, -0.042057 * r + 1.042057 * g,
-        -0.019638 * r - 0.078636 * g + 1.098274 * b, opacity)
-    ).color(in: .linear)
-  }
-}
-
 /// How strongly colours differ from each other; a film has the standard.
 public enum ColorSchemeContrast: Hashable, Sendable, CaseIterable { case standard, increased }
 

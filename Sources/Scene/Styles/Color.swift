@@ -8,6 +8,8 @@ public struct Color: Hashable, Sendable {
   indirect enum Source: Hashable, Sendable {
     /// A system colour by its name in the palette.
     case named(String)
+    /// A colour of an asset catalogue.
+    case asset(String)
     /// Components.
     case fixed(RGBA)
     /// Components in light and in dark surroundings.
@@ -37,7 +39,7 @@ public struct Color: Hashable, Sendable {
       source = .fixed(
         ColorVector(components: SIMD4(red, green, blue, opacity)).color(in: .linear))
     case .displayP3:
-      source = .fixed(RGBA(displayP3: SIMD3(red, green, blue), opacity: opacity))
+      source = .fixed(RGBA(displayP3Red: red, green: green, blue: blue, opacity: opacity))
     }
   }
 
@@ -75,8 +77,11 @@ public struct Color: Hashable, Sendable {
   /// The colour of an AppKit name.
   public init(nsColor: UIColor) { source = nsColor.source }
 
-  /// The system colour of that name; black when there is none.
-  public init(_ name: String, bundle: Bundle? = nil) { source = .named(name) }
+  /// The colour called `name` in an asset catalogue around the program; gray when there is none.
+  public init(_ name: String, bundle: Bundle? = nil) { source = .asset(name) }
+
+  /// The catalogue's name for the project's own accent colour.
+  static let accentName = "AccentColor"
 
   /// The colour with its opacity multiplied by `opacity`.
   public func opacity(_ opacity: Double) -> Color { Color(source: .faded(source, opacity)) }
@@ -107,6 +112,7 @@ public struct Color: Hashable, Sendable {
   private static func rgba(of source: Source, in environment: EnvironmentValues) -> RGBA {
     switch source {
     case .named(let name): environment.palette.color(named: name) ?? .black
+    case .asset(let name): asset(name, in: environment)
     case .fixed(let color): color
     case .paired(let light, let dark): environment.colorScheme == .dark ? dark : light
     case .faded(let base, let opacity): rgba(of: base, in: environment).faded(by: opacity)
@@ -114,8 +120,17 @@ public struct Color: Hashable, Sendable {
       rgba(of: start, in: environment).mixed(
         with: rgba(of: end, in: environment), by: fraction, in: space)
     case .accent:
-      environment.tint?.rgba(in: environment) ?? rgba(of: .named("blue"), in: environment)
+      environment.tint?.rgba(in: environment)
+        ?? environment.pictures.accent(isDark: environment.colorScheme == .dark)
+        ?? rgba(of: .named("blue"), in: environment)
     }
+  }
+
+  private static func asset(_ name: String, in environment: EnvironmentValues) -> RGBA {
+    // A project has an accent colour even when nothing is set for it.
+    if name == accentName { return rgba(of: .accent, in: environment) }
+    return environment.pictures.color(named: name, isDark: environment.colorScheme == .dark)
+      ?? rgba(of: .named("gray"), in: environment)
   }
 }
 
@@ -208,7 +223,7 @@ extension View {
   }
 }
 
-/// What `Color(_:)` takes beside colours of UIKit. Not for users.
+/// What a colour is made of beside a name of UIKit; not for users.
 public protocol _ColorName {
   /// Always a colour.
   associatedtype Named

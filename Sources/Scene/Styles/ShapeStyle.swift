@@ -251,6 +251,8 @@ extension EnvironmentValues {
     let styles = paints.map { AnyShapeStyle(FixedPaint(paint: $0)) }
     foregroundStyle = styles.first
     foregroundLevels = Array(styles.dropFirst())
+    // The second and third layer of symbols.
+    symbolColors = Array(paints.dropFirst())
   }
 }
 

@@ -10,37 +10,51 @@ _inbetween() {
     render)
       case "$previous" in
         -o|--output) COMPREPLY=($(compgen -f -- "$current")); return ;;
-        --format) COMPREPLY=($(compgen -W "mp4 webm mov mkv gif apng webp png rgba y4m framehash" -- "$current")); return ;;
+        --format) COMPREPLY=($(compgen -W "mp4 webm mov mkv gif apng webp png jpeg tiff rgba y4m framehash svg pdf" -- "$current")); return ;;
+        --poster) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --poster-at) :; return ;;
+        --sheet) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --max-bytes) :; return ;;
         --size) :; return ;;
         --stage) :; return ;;
         --scale) :; return ;;
         --fit) COMPREPLY=($(compgen -W "contain cover stretch error" -- "$current")); return ;;
         --background) COMPREPLY=($(compgen -W "none white black" -- "$current")); return ;;
+        --supersample) :; return ;;
+        --motion-blur) :; return ;;
+        --shutter) :; return ;;
+        --text) COMPREPLY=($(compgen -W "outlines fonts" -- "$current")); return ;;
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --range) :; return ;;
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
         --swift-version) COMPREPLY=($(compgen -W "5 6" -- "$current")); return ;;
         --stall-timeout) :; return ;;
         --export) COMPREPLY=($(compgen -W "$(inbetween presets exports --names 2>/dev/null)" -- "$current")); return ;;
-        --codec) COMPREPLY=($(compgen -W "h264 h265 vp9 av1 prores4444 prores422hq ffv1 gif apng webp png rgba y4m framehash" -- "$current")); return ;;
+        --codec) COMPREPLY=($(compgen -W "h264 h265 vp9 av1 prores4444 prores422hq ffv1 gif apng webp png jpeg tiff rgba y4m framehash svg pdf" -- "$current")); return ;;
         --quality) :; return ;;
         --effort) COMPREPLY=($(compgen -W "preview draft normal best" -- "$current")); return ;;
         --crf) :; return ;;
         --bitrate) :; return ;;
         --gop) :; return ;;
         --encoder-threads) :; return ;;
+        --chroma) COMPREPLY=($(compgen -W "420 444" -- "$current")); return ;;
+        --colors) :; return ;;
+        --dither) COMPREPLY=($(compgen -W "none floyd bayer" -- "$current")); return ;;
+        --loop) :; return ;;
         -j|--jobs) :; return ;;
         --progress) COMPREPLY=($(compgen -W "auto plain json none" -- "$current")); return ;;
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --export --codec --quality --effort --crf --bitrate --gop --encoder-threads -j --jobs --strict -n --dry-run --progress --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --poster --poster-at --sheet --max-bytes --size --stage --scale --fit --background --supersample --motion-blur --shutter --smooth-gradients --text --fps --duration --range --include-end --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --export --codec --quality --effort --crf --bitrate --gop --encoder-threads --chroma --colors --dither --loop -j --jobs --strict -n --dry-run --progress --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -48,18 +62,26 @@ _inbetween() {
     still)
       case "$previous" in
         -o|--output) COMPREPLY=($(compgen -f -- "$current")); return ;;
-        --format) COMPREPLY=($(compgen -W "mp4 webm mov mkv gif apng webp png rgba y4m framehash" -- "$current")); return ;;
+        --format) COMPREPLY=($(compgen -W "mp4 webm mov mkv gif apng webp png jpeg tiff rgba y4m framehash svg pdf" -- "$current")); return ;;
         --size) :; return ;;
         --stage) :; return ;;
         --scale) :; return ;;
         --fit) COMPREPLY=($(compgen -W "contain cover stretch error" -- "$current")); return ;;
         --background) COMPREPLY=($(compgen -W "none white black" -- "$current")); return ;;
+        --supersample) :; return ;;
+        --motion-blur) :; return ;;
+        --shutter) :; return ;;
+        --text) COMPREPLY=($(compgen -W "outlines fonts" -- "$current")); return ;;
+        --quality) :; return ;;
+        --effort) COMPREPLY=($(compgen -W "preview draft normal best" -- "$current")); return ;;
         --at) :; return ;;
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
@@ -68,7 +90,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --at --fps --duration --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --strict -n --dry-run --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --supersample --motion-blur --shutter --text --quality --effort --at --fps --duration --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --strict -n --dry-run --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -76,7 +98,7 @@ _inbetween() {
     sheet)
       case "$previous" in
         -o|--output) COMPREPLY=($(compgen -f -- "$current")); return ;;
-        --format) COMPREPLY=($(compgen -W "mp4 webm mov mkv gif apng webp png rgba y4m framehash" -- "$current")); return ;;
+        --format) COMPREPLY=($(compgen -W "mp4 webm mov mkv gif apng webp png jpeg tiff rgba y4m framehash svg pdf" -- "$current")); return ;;
         --size) :; return ;;
         --stage) :; return ;;
         --scale) :; return ;;
@@ -84,12 +106,16 @@ _inbetween() {
         --background) COMPREPLY=($(compgen -W "none white black" -- "$current")); return ;;
         --pictures) :; return ;;
         --columns) :; return ;;
+        --rows) :; return ;;
+        --at) :; return ;;
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --range) :; return ;;
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
@@ -98,7 +124,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --pictures --columns --fps --duration --range --include-end --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --pictures --columns --rows --at --fps --duration --range --include-end --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -108,14 +134,15 @@ _inbetween() {
         --from) :; return ;;
         --to) :; return ;;
         --pairs) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --pair) :; return ;;
         --strategy) COMPREPLY=($(compgen -W "auto elastic arcLength rigid intrinsic seed indexed" -- "$current")); return ;;
         --samples) :; return ;;
         -o|--output) COMPREPLY=($(compgen -f -- "$current")); return ;;
-        --format) COMPREPLY=($(compgen -W "mp4 webm mov mkv gif apng webp png rgba y4m framehash" -- "$current")); return ;;
+        --format) COMPREPLY=($(compgen -W "mp4 webm mov mkv gif apng webp png jpeg tiff rgba y4m framehash svg pdf" -- "$current")); return ;;
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--from --to --pairs --strategy --samples --report --score -o --output --format -f --force --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--from --to --pairs --pair --strategy --samples --report --score -o --output --format -f --force --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         :
       fi
@@ -125,6 +152,8 @@ _inbetween() {
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
@@ -133,7 +162,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --uses --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -151,6 +180,8 @@ _inbetween() {
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
@@ -159,7 +190,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--json --timeline --hash --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--json --timeline --hash --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -172,6 +203,8 @@ _inbetween() {
         --set) :; return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
@@ -180,7 +213,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--at --fps --duration --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--at --fps --duration --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
