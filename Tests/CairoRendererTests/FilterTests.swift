@@ -138,4 +138,20 @@ import Testing
       #expect(bitmap[x + 16, y] == bitmap[24, 8])
     }
   }
+
+  @Test func opaqueBlursKeepTheirEdgeAndTheirColours() throws {
+    let soft = group([fill(rect(20, 10, 56, 44), .color(orange))]) { $0.blur = 6 }
+    let bitmap = try draw([
+      group([soft]) {
+        $0.filter = .opaque
+        $0.clip = ClipShape(rect(20, 10, 56, 44))
+      }
+    ])
+    for (x, y) in [(20, 10), (75, 53), (48, 32), (21, 30)] {
+      let pixel = bitmap[x, y]
+      #expect(pixel.alpha == 255 && abs(Int(pixel.red) - 255) <= 4)
+      #expect(abs(Int(pixel.green) - 0x95) <= 4 && pixel.blue <= 4)
+    }
+    #expect(bitmap[19, 30].word == 0 && bitmap[76, 30].word == 0)
+  }
 }

@@ -87,7 +87,8 @@ struct LayerDecoder {
     if kind != .shape, let node = reader["trim"] {
       diagnostics.warning(
         at: node.position,
-        "trim has no effect on a \(kind.rawValue), only on a shape; leave it out, or mask the layer")
+        "trim has no effect on a \(kind.rawValue), only on a shape; leave it out, or mask the layer"
+      )
     }
     state[.opacity] = Quantity(reader.number("opacity", in: 0...1) ?? 1)
     state[.cornerRadius] = Quantity(reader.number("cornerRadius", in: 0...100_000) ?? 0)

@@ -160,7 +160,8 @@ extension View {
   nonisolated public func visualEffect(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View {
-    modifier(VisualEffectModifier { VisualState(changes: effect(EmptyVisualEffect(), $0)._changes) })
+    modifier(
+      VisualEffectModifier { VisualState(changes: effect(EmptyVisualEffect(), $0)._changes) })
   }
 }
 

@@ -1,5 +1,6 @@
-import Foundation
+public import Foundation
 public import Geometry
+import Motion
 
 /// The shape of the container around: a rectangle where no container has one.
 ///

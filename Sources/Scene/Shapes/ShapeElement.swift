@@ -87,7 +87,7 @@ class ShapeElement: LeafElement {
 
   override func draw(_ pen: inout Pen, in frame: CGRect) {
     let outline = ContainerShape.at(frame.origin) {
-      outline(size: frame.size, time: pen.time, &pen.motion)
+      self.outline(size: frame.size, time: pen.time, &pen.motion)
     }
     let color = paint.presented(at: pen.time, &pen.motion)
     let transform = pen.transform(at: frame.origin)
