@@ -9,8 +9,6 @@ extension Command {
   /// The first process only starts a second one and watches it; the second one renders. To be called
   /// on the main thread, to which views belong.
   public static func runFilm() -> Int32 {
-    // What a film asks Foundation about dates must not depend on where the machine stands.
-    setenv("TZ", "UTC", 1)
     let variables = ProcessInfo.processInfo.environment
     let interruption = Interruption()
     var environment = CommandEnvironment.process(
