@@ -30,11 +30,11 @@ let knownNames = """
   [shapes and styles] supported: .stroke .strokeBorder .trim .foregroundColor .foregroundStyle .tint
   [shapes and styles] supported: .accentColor .cornerRadius .clipShape .clipped .mask .shadow .blur
   [shapes and styles] supported: .opacity .blendMode .compositingGroup .rotationEffect .scaleEffect
-  [shapes and styles] supported: .contentShape .gradient .inset .transformEffect .projectionEffect
-  [shapes and styles] supported: .rotation3DEffect Canvas GraphicsContext TimelineView
-  [shapes and styles] supported: PeriodicTimelineSchedule AnimationTimelineSchedule
+  [shapes and styles] supported: .contentShape .gradient .inset .backgroundStyle .transformEffect
+  [shapes and styles] supported: .projectionEffect .rotation3DEffect Canvas GraphicsContext
+  [shapes and styles] supported: TimelineView PeriodicTimelineSchedule AnimationTimelineSchedule
   [shapes and styles] supported: EveryMinuteTimelineSchedule
-  [shapes and styles] missing: .backgroundStyle .containerShape
+  [shapes and styles] missing: .containerShape
   [animation] supported: Animation AnyTransition Transition Transaction Animatable
   [animation] supported: AnimatableModifier AnimatablePair VectorArithmetic EmptyAnimatableData
   [animation] supported: CustomAnimation Spring UnitCurve PhaseAnimator KeyframeAnimator
@@ -55,7 +55,7 @@ let knownNames = """
   [stage no-ops] supported: .safeAreaInset .safeAreaPadding .preferredColorScheme .colorScheme
   [stage no-ops] supported: .allowsHitTesting .hidden .drawingGroup .accessibility
   [stage no-ops] supported: .accessibilityLabel .accessibilityIdentifier .previewLayout .hoverEffect
-  [stage no-ops] supported: .redacted .unredacted .dynamicTypeSize .scenePhase .disabled
+  [stage no-ops] supported: .redacted .unredacted .dynamicTypeSize .scenePhase .disabled .onSubmit
   [stage no-ops] noOp: .ignoresSafeArea .edgesIgnoringSafeArea .statusBar .statusBarHidden
   [stage no-ops] noOp: .persistentSystemOverlays .accessibilityHint .accessibilityValue
   [stage no-ops] noOp: .accessibilityHidden .accessibilityElement .accessibilityAddTraits
@@ -70,78 +70,80 @@ let knownNames = """
   [stage no-ops] noOp: .privacySensitive .onOpenURL .userActivity .onContinueUserActivity
   [stage no-ops] noOp: .defaultAppStorage .keyboardShortcut .interactiveDismissDisabled
   [stage no-ops] noOp: .defersSystemGestures .handlesExternalEvents .onExitCommand
-  [stage no-ops] noOp: .focusEffectDisabled
+  [stage no-ops] noOp: .focusEffectDisabled .headerProminence
   [stage no-ops] missing: .accessibilityRotor .accessibilityTextContentType .accessibilityFocused
   [stage no-ops] missing: .accessibilityLinkedGroup .speechAdjustedPitch .typeSelectEquivalent
   [stage no-ops] missing: .defaultHoverEffect .invalidatableContent .allowsWindowActivationEvents
-  [stage no-ops] missing: .onCommand .onKeyPress .onSubmit .headerProminence
-  [stage no-ops] missing: .flipsForRightToLeftLayoutDirection
+  [stage no-ops] missing: .onCommand .onKeyPress .flipsForRightToLeftLayoutDirection
   [images] supported: .resizable .scaledToFit .scaledToFill .renderingMode .interpolation
   [images] supported: .antialiased .imageScale .symbolVariant .symbolRenderingMode .symbolEffect
+  [images] supported: .symbolEffectsRemoved UIImage NSImage ImageResource ColorResource
   [images] supported: #colorLiteral
-  [images] missing: .symbolEffectsRemoved .symbolVariableValueMode AsyncImage UIImage NSImage
-  [images] missing: CGImage ImageRenderer ImageResource ColorResource #imageLiteral
+  [images] missing: .symbolVariableValueMode AsyncImage CGImage ImageRenderer #imageLiteral
   [images] missing: .allowedDynamicRange
   [stage as screen] supported: UIScreen UIColor NSColor .bounds .nativeBounds
-  [text] supported: Font AttributedString LocalizedStringKey NSAttributedString .font .fontWeight
-  [text] supported: .fontDesign .fontWidth .bold .italic .underline .strikethrough .monospacedDigit
-  [text] supported: .monospaced .kerning .tracking .baselineOffset .lineSpacing .lineLimit
-  [text] supported: .multilineTextAlignment .minimumScaleFactor .textCase .truncationMode
-  [text] supported: .allowsTightening .lineHeight
-  [text] missing: TextRenderer TextAttribute .textRenderer .textSelection .textScale
-  [text] missing: .customAttribute .typesettingLanguage .textVariant
-  [styles and effects] supported: Material HierarchicalShapeStyle CGLineCap CGLineJoin .border
+  [text] supported: Font AttributedString LocalizedStringKey TextRenderer TextAttribute
+  [text] supported: NSAttributedString .font .fontWeight .fontDesign .fontWidth .bold .italic
+  [text] supported: .underline .strikethrough .monospacedDigit .monospaced .kerning .tracking
+  [text] supported: .baselineOffset .lineSpacing .lineLimit .multilineTextAlignment
+  [text] supported: .minimumScaleFactor .textCase .truncationMode .allowsTightening .textRenderer
+  [text] supported: .textSelection .lineHeight .textScale .customAttribute
+  [text] missing: .typesettingLanguage .textVariant
+  [styles and effects] supported: Material MeshGradient HierarchicalShapeStyle CGLineCap CGLineJoin
+  [styles and effects] supported: ShaderLibrary Shader GlassEffectContainer .border
   [styles and effects] supported: .ultraThinMaterial .thinMaterial .regularMaterial .thickMaterial
   [styles and effects] supported: .ultraThickMaterial .bar .tertiary .quaternary .quinary
   [styles and effects] supported: .brightness .contrast .saturation .grayscale .hueRotation
-  [styles and effects] supported: .colorMultiply .colorInvert .luminanceToAlpha
-  [styles and effects] missing: MeshGradient ShaderLibrary Shader GlassEffectContainer .visualEffect
-  [styles and effects] missing: .scrollTransition .glassEffect .glassEffectID .glassEffectUnion
-  [styles and effects] missing: .colorEffect .distortionEffect .layerEffect
-  [styles and effects] missing: .backgroundExtensionEffect .materialActiveAppearance
+  [styles and effects] supported: .colorMultiply .colorInvert .luminanceToAlpha .visualEffect
+  [styles and effects] supported: .glassEffect .materialActiveAppearance
+  [styles and effects] noOp: .scrollTransition .glassEffectID .colorEffect .distortionEffect
+  [styles and effects] noOp: .layerEffect
+  [styles and effects] missing: .glassEffectUnion .backgroundExtensionEffect
   [containers] supported: ScrollView ScrollViewReader ScrollViewProxy LazyVStack LazyHStack
-  [containers] supported: LazyVGrid LazyHGrid GridItem List Form Section .listStyle
-  [containers] supported: .listRowBackground .listRowSeparator .listRowInsets
-  [containers] supported: .scrollContentBackground .scrollClipDisabled .onDelete .onMove
-  [containers] noOp: .listSectionSeparator .scrollIndicators .scrollDisabled .scrollPosition
-  [containers] noOp: .scrollTargetBehavior .scrollTargetLayout .scrollBounceBehavior
-  [containers] noOp: .defaultScrollAnchor .swipeActions .refreshable
-  [containers] missing: NavigationView NavigationStack NavigationSplitView NavigationLink
-  [containers] missing: NavigationPath TabView Tab TabSection ToolbarItem ToolbarItemGroup
-  [containers] missing: ToolbarSpacer DisclosureGroup OutlineGroup GroupBox ControlGroup Table
-  [containers] missing: TableColumn HSplitView VSplitView ContentUnavailableView
-  [containers] missing: .listRowSeparatorTint .listRowSpacing .listSectionSpacing
-  [containers] missing: .scrollDismissesKeyboard .contentMargins .onScrollGeometryChange
-  [containers] missing: .onScrollPhaseChange .onScrollVisibilityChange .scrollEdgeEffectStyle
-  [containers] missing: .navigationTitle .navigationBarTitle .navigationBarHidden
-  [containers] missing: .navigationBarTitleDisplayMode .navigationBarItems
-  [containers] missing: .navigationBarBackButtonHidden .navigationDestination .navigationViewStyle
-  [containers] missing: .navigationSubtitle .toolbar .toolbarBackground .toolbarColorScheme
-  [containers] missing: .toolbarRole .toolbarVisibility .toolbarBackgroundVisibility
-  [containers] missing: .toolbarTitleDisplayMode .tabItem .tabViewStyle .indexViewStyle .badge
-  [containers] missing: .searchable .onInsert .deleteDisabled .moveDisabled .tabBarMinimizeBehavior
-  [containers] missing: .tabViewBottomAccessory .disclosureGroupStyle .groupBoxStyle .formStyle
+  [containers] supported: LazyVGrid LazyHGrid GridItem List Form Section NavigationView
+  [containers] supported: NavigationStack NavigationSplitView NavigationLink NavigationPath TabView
+  [containers] supported: Tab ToolbarItem ToolbarItemGroup DisclosureGroup OutlineGroup GroupBox
+  [containers] supported: ControlGroup .listStyle .listRowBackground .listRowSeparator
+  [containers] supported: .listRowInsets .scrollContentBackground .scrollIndicators .scrollDisabled
+  [containers] supported: .scrollClipDisabled .scrollPosition .scrollTargetBehavior .contentMargins
+  [containers] supported: .onScrollGeometryChange .defaultScrollAnchor .navigationTitle
+  [containers] supported: .navigationBarTitle .navigationBarHidden .navigationBarTitleDisplayMode
+  [containers] supported: .navigationBarItems .navigationBarBackButtonHidden .navigationDestination
+  [containers] supported: .toolbar .toolbarBackground .toolbarVisibility .toolbarTitleDisplayMode
+  [containers] supported: .tabItem .tabViewStyle .badge .searchable .onDelete .onMove .onInsert
+  [containers] supported: .groupBoxStyle
+  [containers] noOp: .listRowSeparatorTint .listRowSpacing .listSectionSeparator .listSectionSpacing
+  [containers] noOp: .scrollTargetLayout .scrollBounceBehavior .scrollDismissesKeyboard
+  [containers] noOp: .navigationViewStyle .toolbarColorScheme .toolbarRole .indexViewStyle
+  [containers] noOp: .swipeActions .refreshable .deleteDisabled .moveDisabled .formStyle
+  [containers] missing: TabSection ToolbarSpacer Table TableColumn HSplitView VSplitView
+  [containers] missing: ContentUnavailableView .onScrollPhaseChange .onScrollVisibilityChange
+  [containers] missing: .scrollEdgeEffectStyle .navigationSubtitle .toolbarBackgroundVisibility
+  [containers] missing: .tabBarMinimizeBehavior .tabViewBottomAccessory .disclosureGroupStyle
   [containers] missing: .gridCellSize
-  [presentation] missing: .sheet .fullScreenCover .popover .alert .confirmationDialog .actionSheet
-  [presentation] missing: .presentationDetents .presentationDragIndicator .presentationCornerRadius
-  [presentation] missing: .presentationBackground .presentationCompactAdaptation
-  [presentation] missing: .presentationBackgroundInteraction .inspector .contextMenu .fileImporter
-  [presentation] missing: .fileExporter .photosPicker .dialogIcon Alert ActionSheet
-  [presentation] missing: PresentationDetent
-  [controls] supported: Toggle Slider Label ButtonStyle LabelStyle .buttonStyle .labelStyle
-  [controls] missing: Stepper Picker TextField SecureField TextEditor ProgressView Gauge DatePicker
-  [controls] missing: MultiDatePicker ColorPicker Menu Link ShareLink EditButton RenameButton
-  [controls] missing: PasteButton LabeledContent SubmitLabel PrimitiveButtonStyle ToggleStyle
-  [controls] missing: ProgressViewStyle GaugeStyle TextFieldStyle MenuStyle PickerStyle
-  [controls] missing: DatePickerStyle @AppStorage @SceneStorage @FocusState @FocusedValue
-  [controls] missing: @FocusedBinding @ScaledMetric @AccessibilityFocusState .toggleStyle
-  [controls] missing: .pickerStyle .textFieldStyle .progressViewStyle .gaugeStyle .menuStyle
-  [controls] missing: .datePickerStyle .controlSize .controlGroupStyle .labelsHidden .keyboardType
-  [controls] missing: .textContentType .autocapitalization .textInputAutocapitalization
-  [controls] missing: .disableAutocorrection .autocorrectionDisabled .submitLabel .focused
-  [controls] missing: .onEditingChanged .buttonBorderShape .buttonRepeatBehavior .menuOrder
-  [controls] missing: .menuIndicator .horizontalRadioGroupLayout .labeledContentStyle .focusScope
-  [controls] missing: .defaultFocus .sliderThumbVisibility
+  [presentation] supported: .sheet .fullScreenCover .popover .alert .confirmationDialog .actionSheet
+  [presentation] supported: .presentationDetents .presentationDragIndicator
+  [presentation] supported: .presentationCornerRadius .presentationBackground .inspector Alert
+  [presentation] supported: ActionSheet PresentationDetent
+  [presentation] noOp: .presentationCompactAdaptation .presentationBackgroundInteraction
+  [presentation] noOp: .contextMenu
+  [presentation] missing: .fileImporter .fileExporter .photosPicker .dialogIcon
+  [controls] supported: Toggle Slider Stepper Picker TextField SecureField TextEditor ProgressView
+  [controls] supported: Gauge Menu Label EditButton LabeledContent SubmitLabel PrimitiveButtonStyle
+  [controls] supported: ButtonStyle ToggleStyle ProgressViewStyle GaugeStyle LabelStyle
+  [controls] supported: TextFieldStyle MenuStyle PickerStyle DatePickerStyle @AppStorage
+  [controls] supported: @SceneStorage @FocusState .buttonStyle .toggleStyle .pickerStyle
+  [controls] supported: .textFieldStyle .progressViewStyle .gaugeStyle .labelStyle .datePickerStyle
+  [controls] supported: .controlSize .labelsHidden .focused .buttonBorderShape .labeledContentStyle
+  [controls] supported: .defaultFocus
+  [controls] still: DatePicker ColorPicker ShareLink
+  [controls] noOp: Link .menuStyle .keyboardType .textContentType .autocapitalization
+  [controls] noOp: .textInputAutocapitalization .disableAutocorrection .autocorrectionDisabled
+  [controls] noOp: .submitLabel .menuOrder .menuIndicator
+  [controls] missing: MultiDatePicker RenameButton PasteButton @FocusedValue @FocusedBinding
+  [controls] missing: @ScaledMetric @AccessibilityFocusState .controlGroupStyle .onEditingChanged
+  [controls] missing: .buttonRepeatBehavior .horizontalRadioGroupLayout .focusScope
+  [controls] missing: .sliderThumbVisibility
   [more gestures and programs] supported: MagnificationGesture MagnifyGesture RotationGesture
   [more gestures and programs] supported: RotateGesture SequenceGesture SimultaneousGesture
   [more gestures and programs] supported: ExclusiveGesture .sequenced .simultaneously .exclusively
