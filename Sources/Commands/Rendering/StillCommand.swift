@@ -11,18 +11,22 @@ extension CommandDefinition {
     ] + Options.picture
       + [Options.time.definition, Options.rate.definition, Options.duration.definition]
       + Options.scene + FilmOptions.all
-      + [Options.strict.definition, Options.dryRun.definition] + Options.common,
+      + [Options.export.definition, Options.strict.definition, Options.dryRun.definition]
+      + Options.common,
     examples: [
       Example("still start-stop --at 1.5 -o frame.png", "The picture one and a half seconds in."),
       Example(
         "still start-stop --at 90f --scale 3 -o big.png", "Frame 90 at three times the size."),
+      Example(
+        "still start-stop --export thumbnail -o thumbnail.png", "The poster, 1280 by 720 pixels."),
     ],
     run: { arguments, context in
       let request = try RenderRequest(arguments)
       let library = try SceneLibrary(arguments, context)
       let scene = try library.scene(arguments.inputs[0], usesExamples: true)
       let path = try context.onePath(arguments, or: "\(scene.facts.name).png")
-      let plan = try RenderPlan.still(request, scene: scene.facts, path: path)
+      let plan = try RenderPlan.still(
+        request, export: try library.export(), scene: scene.facts, path: path)
       let time = try plan.selection.time(
         at: arguments[Options.time] ?? .seconds(scene.posterTime))
       scene.warnings.forEach(context.console.say)
@@ -54,11 +58,12 @@ extension RenderPlan {
 
   /// A plan for one picture, whatever the film's length and rate.
   static func still(
-    _ request: RenderRequest, scene: SceneFacts, path: String
+    _ request: RenderRequest, export: RenderRequest = RenderRequest(), scene: SceneFacts,
+    path: String
   ) throws -> RenderPlan {
     var request = request
     request.range = TimeRange(lower: .frame(0), upper: .frame(1))
-    return try RenderPlan(request, scene: scene, paths: [path])
+    return try RenderPlan(request, export: export, scene: scene, paths: [path])
   }
 }
 
