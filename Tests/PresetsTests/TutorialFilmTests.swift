@@ -62,10 +62,11 @@ import Testing
       #expect(line.hasPrefix("stroke \(colors[index]) width 10 "))
       #expect(line.split(separator: " ").filter { $0.hasPrefix("L") }.count == index + 2)
     }
-    // Half the outline of the triangle after half a second.
+    // Half the outline of the square, half a second after it began.
     #expect(
-      try Self.outlines("regular-polygons", at: 0.5)[0]
-        == "stroke #FF3B30 width 10 translate(45 75) M6.0289 67.5 L45 0 L64.4856 33.75")
+      try Self.outlines("regular-polygons", at: 0.7)[1]
+        == "stroke #FF9500 width 10 translate(155 75) M13.1802 76.8198 L13.1802 13.1802"
+        + " L76.8198 13.1802")
   }
 
   @Test func sidesSnapOnTheLeftAndMoveOnTheRight() throws {
