@@ -67,7 +67,11 @@ public enum Command {
       return try film.run(words)
     }
     // The program is there, under whatever names its files have.
-    if case .performer = context.environment.films { arguments.inputs = [arguments.inputs[0]] }
+    var context = context
+    if case .performer = context.environment.films {
+      context.environment.sources = arguments.inputs
+      arguments.inputs = [arguments.inputs[0]]
+    }
     try command.run(arguments, context)
   }
 

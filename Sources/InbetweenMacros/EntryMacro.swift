@@ -4,6 +4,7 @@ public import SwiftSyntaxMacros
 
 /// `@Entry`: a property of `EnvironmentValues` and its like, with the key that holds it.
 public struct EntryMacro: AccessorMacro, PeerMacro {
+  /// What reads and writes the value under its key.
   public static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
@@ -15,6 +16,7 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
     ]
   }
 
+  /// The key.
   public static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext

@@ -24,8 +24,8 @@ import Testing
     #expect(
       Self.library.names(of: .exports) == [
         "docs-apng", "docs-gif", "docs-webp", "frames", "lossless-master", "prores-overlay",
-        "slides", "square", "story", "thumbnail", "vimeo", "web-alpha", "x-linkedin",
-        "youtube-1080p60", "youtube-2160p60",
+        "slides", "square", "story", "thumbnail", "vimeo", "web-alpha", "web-alpha-packed",
+        "x-linkedin", "youtube-1080p60", "youtube-2160p60",
       ])
   }
 

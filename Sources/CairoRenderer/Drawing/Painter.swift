@@ -11,14 +11,35 @@ final class Painter {
   let colorGlyphs = ColorGlyphs()
   let pictures: PictureCache
 
-  init(images: (any ImageSource)?) { pictures = PictureCache(source: images) }
+  /// How a vector file is drawn into; `nil` when all is pixels.
+  let vector: VectorTraits?
 
-  /// A layer and the part of it that can still be seen.
+  init(images: (any ImageSource)?, vector: VectorTraits? = nil) {
+    pictures = PictureCache(source: images)
+    self.vector = vector
+  }
+
+  /// What is drawn on, and the part of it that can still be seen.
   struct Target {
-    var layer: Layer
+    /// The layer; `nil` for a vector file, which has no pixels to read or change.
+    let pixels: Layer?
+    /// Where commands go, always with the identity matrix between them.
+    let context: OpaquePointer
     var visible: PixelRect
+    /// The layers that this one will be put on, outermost first: what lies below a pane of glass.
+    var behind: [Layer] = []
 
-    var context: OpaquePointer { layer.context }
+    init(layer: Layer, visible: PixelRect, behind: [Layer] = []) {
+      (pixels, context, self.visible) = (layer, layer.context, visible)
+      self.behind = behind
+    }
+
+    /// The layers that a pane of glass on this target shows, outermost first; none in a vector file.
+    var layers: [Layer] { behind + [pixels].compactMap(\.self) }
+
+    init(context: OpaquePointer, visible: PixelRect) {
+      (pixels, self.context, self.visible) = (nil, context, visible)
+    }
   }
 
   /// Draws a whole list on a clear layer.

@@ -169,7 +169,10 @@ extension FontDescription {
     // Nil only when memory is exhausted.
     // swift-format-ignore: NeverForceUnwrap
     let description = pango_font_description_new()!
-    pango_font_description_set_family(description, family)
+    // Fontconfig does not know this one of CSS's generic names: Debian's rounded faces, best first.
+    let isRounded = family.lowercased() == "ui-rounded"
+    pango_font_description_set_family(
+      description, isRounded ? "Quicksand,Nunito,Comfortaa,Inter" : family)
     pango_font_description_set_weight(
       description, PangoWeight(rawValue: UInt32(min(max(weight, 1), 1000))))
     pango_font_description_set_style(

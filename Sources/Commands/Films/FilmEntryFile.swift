@@ -262,6 +262,19 @@ struct FilmEntryFile {
 }
 
 extension FilmSources {
+  /// The static members that the files declare, at any depth.
+  var declaredStatics: Set<String> {
+    var names: Set<String> = []
+    for file in files {
+      let tokens = SwiftTokens.scan(file.text)
+      for index in tokens.indices.dropLast(2)
+      where tokens[index].text == "static" && ["let", "var"].contains(tokens[index + 1].text) {
+        names.insert(tokens[index + 2].text)
+      }
+    }
+    return names
+  }
+
   /// The types that the files declare, at any depth.
   fileprivate var declaredTypes: Set<String> {
     let keywords: Set = ["struct", "class", "enum", "actor", "protocol", "typealias"]

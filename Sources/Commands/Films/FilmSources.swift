@@ -14,6 +14,8 @@ struct FilmSources {
 
   /// In the order given; those of a folder by name.
   let files: [File]
+  /// The files and folders as they were named.
+  let inputs: [String]
   /// What results are called.
   let name: String
 
@@ -36,6 +38,7 @@ struct FilmSources {
 
   /// Reads the files that `inputs` name.
   init(_ inputs: [String], platform: FilmPlatform = .linux) throws(CommandError) {
+    self.inputs = inputs
     var paths: [String] = []
     for input in inputs {
       if Self.isFolder(input) {

@@ -94,10 +94,9 @@ struct LayerDecoder {
     state.traits.z = reader.number("z") ?? 0
     state.traits.isVisible = reader.boolean("visible") ?? true
     state.traits.clip = reader.string("clipTo")
-    if let morph = reader["morph"].flatMap({ ObjectReader($0, LayerSpecs.morph, diagnostics) }),
-      let strategy = morph.choice("strategy", MorphStrategy.self)
-    {
-      state.shape?.strategy = strategy
+    if let morph = reader["morph"].flatMap({ MorphDecoder(diagnostics: diagnostics).decode($0) }) {
+      state.shape?.morph = morph
+      state.text?.morph = morph
     }
   }
 

@@ -7,6 +7,8 @@ public typealias CGPath = Path
 public typealias CGMutablePath = Path
 
 extension Path {
+  /// The outline of Core Graphics itself.
+  public init(_ path: CGPath) { self = path }
   /// The outline itself.
   public var cgPath: Path { self }
 }

@@ -91,6 +91,15 @@ struct FilmDirector {
     case .rotate(let target, let degrees, let seconds):
       note("rotate \(target) by \(degrees)°")
       move(along: .turn(about: try host.point(of: target), degrees: degrees), for: seconds)
+    case .scroll(let target, let way, let seconds):
+      note("scroll \(target)")
+      let point = try host.point(of: target)
+      guard host.canScroll(at: point, by: way) else {
+        throw .cannotScroll("\(target)", time: host.time)
+      }
+      act(.scroll(point, by: way, seconds: seconds))
+      advance(to: host.time + seconds)
+    case .type(let words, let target, let seconds): try type(words, into: target, every: seconds)
     case .set(let name, let value):
       note("set \(name)=\(value)")
       try host.set(name, to: value)
@@ -104,6 +113,18 @@ struct FilmDirector {
     case .end: return true
     }
     return false
+  }
+
+  private mutating func type(
+    _ words: String, into target: FilmTarget?, every seconds: Double
+  ) throws(FilmScriptError) {
+    note("type \(words)")
+    if let target { touch(at: try host.point(of: target), for: Self.tapLength) }
+    for character in words {
+      guard host.isTypable else { throw .noField(words, time: host.time) }
+      act(.type(String(character)))
+      advance(to: host.time + seconds)
+    }
   }
 
   // MARK: The demo
@@ -324,6 +345,8 @@ extension FilmHost {
     case .move(let point): touchMove(to: point)
     case .up(let point): touchUp(at: point)
     case .pair(let phase, let first, let second): touch(phase, at: first, second)
+    case .scroll(let point, let way, let seconds): scroll(at: point, by: way, seconds: seconds)
+    case .type(let text): type(text)
     // The director has set it before: it can be set.
     case .set(let name, let value): try? set(name, to: value)
     }

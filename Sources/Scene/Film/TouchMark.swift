@@ -22,7 +22,7 @@ struct TouchMark {
       case .up(let point): (places, lifted) = ([point], event.time)
       case .pair(let phase, let first, let second):
         (places, lifted) = ([first, second], phase == .ended ? event.time : nil)
-      case .set: break
+      case .set, .scroll, .type: break
       }
     }
     strength = lifted.map { max(0, 1 - (time - $0) / Self.fade) } ?? 1

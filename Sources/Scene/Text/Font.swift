@@ -4,8 +4,8 @@ import Picture
 /// A face, looked up where it is drawn.
 ///
 /// The system's faces are not to be had here: the default design is set in Inter, the monospaced one
-/// in JetBrains Mono, the serif one in the system's serif face, and the rounded one in Nunito or, when
-/// that is missing, in Inter too.
+/// in JetBrains Mono, the serif one in the system's serif face, and the rounded one in Quicksand, or in
+/// another rounded face when that is missing, or in Inter.
 public struct Font: Hashable, Sendable {
   /// The thickness of strokes.
   public struct Weight: Hashable, Sendable {
@@ -184,7 +184,7 @@ public struct Font: Hashable, Sendable {
         switch design {
         case .default: "Inter"
         case .serif: "serif"
-        case .rounded: "Nunito,Inter"
+        case .rounded: "ui-rounded"
         case .monospaced: "JetBrains Mono"
         }
       }()

@@ -25,7 +25,9 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     var left = arguments[...]
     var runs: [Text.Run] = []
     func add(_ run: Text.Run) {
-      if let last = runs.indices.last, runs[last].style == run.style {
+      if let last = runs.indices.last, runs[last].style == run.style, run.clock == nil,
+        runs[last].clock == nil
+      {
         runs[last].string += run.string
       } else {
         runs.append(run)
@@ -35,7 +37,9 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       for character in run.string {
         if character == LocalizedStringKey.placeholder, let argument = left.popFirst() {
           for part in argument {
-            add(Text.Run(string: part.string, style: part.style.filled(from: run.style)))
+            add(
+              Text.Run(
+                string: part.string, style: part.style.filled(from: run.style), clock: part.clock))
           }
         } else {
           add(Text.Run(string: String(character), style: run.style))
@@ -86,6 +90,25 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     public mutating func appendInterpolation<T: _FormatSpecifiable>(
       _ value: T, specifier: String
     ) { append(value.written(specifier: specifier)) }
+    /// Adds a date that is written as time goes.
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      append(Text(date, style: style).runs)
+    }
+    /// Adds a range of dates.
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+      append(Text(dates).runs)
+    }
+    /// Adds a time that runs.
+    public mutating func appendInterpolation(
+      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+      showsHours: Bool = true
+    ) {
+      append(
+        Text(
+          timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
+          showsHours: showsHours
+        ).runs)
+    }
     /// Adds a value in a format.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String { append(format.format(input)) }

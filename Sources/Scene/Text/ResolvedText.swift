@@ -12,6 +12,8 @@ struct ResolvedText: Equatable {
     var strikethrough: TextLine?
     var underlinePaint: _StylePaint
     var strikethroughPaint: _StylePaint
+    var background: _StylePaint?
+    var attributes = TextAttributes()
   }
   var block: TextBlock
   var parts: [Part]
@@ -40,7 +42,8 @@ struct ResolvedText: Equatable {
           bytes: start..<string.utf8.count, paint: paint, size: font.size,
           underline: style.underline, strikethrough: style.strikethrough,
           underlinePaint: linePaint(style.underline),
-          strikethroughPaint: linePaint(style.strikethrough)))
+          strikethroughPaint: linePaint(style.strikethrough),
+          background: style.background?._paint(in: environment), attributes: style.attributes))
     }
     let first = fonts.first ?? (Font.body.description, settings.style)
     block = TextBlock(
@@ -71,6 +74,7 @@ struct ResolvedText: Equatable {
     if let design = style.design, font.design == nil { font.design = design }
     if let isItalic = style.isItalic { font.isItalic = isItalic }
     if style.hasMonospacedDigits { font.hasMonospacedDigits = true }
+    if let scale = style.scale { font.size *= scale.factor }
     return font.description
   }
 

@@ -89,17 +89,27 @@ extension View {
   nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
     environment(\.text.style.baselineOffset, baselineOffset)
   }
-  /// Draws a line under text; every pattern is drawn solid.
+  /// Draws a line under text.
   nonisolated public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
-    environment(\.text.style.underline, TextLine(isActive: isActive, color: color))
+    environment(
+      \.text.style.underline, TextLine(isActive: isActive, pattern: pattern, color: color))
   }
-  /// Draws a line through text; every pattern is drawn solid.
+  /// Draws a line through text.
   nonisolated public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
-    environment(\.text.style.strikethrough, TextLine(isActive: isActive, color: color))
+    environment(
+      \.text.style.strikethrough, TextLine(isActive: isActive, pattern: pattern, color: color))
+  }
+  /// Sets text at the size of words that matter less, or at its own.
+  nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    transformEnvironment(\.text.style.scale) { if isEnabled { $0 = scale } }
+  }
+  /// Leaves text as it is: nobody selects in a film.
+  nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+    self
   }
   /// Sets text in capital or small letters; `nil` as it is.
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
@@ -154,6 +164,31 @@ extension View {
   /// Leaves text at its size: a film has no reader's setting.
   nonisolated public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
   where T.Bound == DynamicTypeSize { self }
+}
+
+/// Whether a reader can select text; in a film nobody does.
+public protocol TextSelectability { static var allowsSelection: Bool { get } }
+
+/// Text that can be selected.
+public struct EnabledTextSelectability: TextSelectability {
+  /// It can.
+  public static let allowsSelection = true
+}
+
+/// Text that cannot be selected.
+public struct DisabledTextSelectability: TextSelectability {
+  /// It cannot.
+  public static let allowsSelection = false
+}
+
+extension TextSelectability where Self == EnabledTextSelectability {
+  /// Text that can be selected.
+  public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
+}
+
+extension TextSelectability where Self == DisabledTextSelectability {
+  /// Text that cannot be selected.
+  public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 
 /// The sizes of text that a reader can choose; a film's is always `large`.

@@ -100,14 +100,17 @@ extension TextLayout {
     return part
   }
 
-  /// From the first to the last glyph of `bytes` in each line that has any, with its baseline.
-  func extents(of bytes: Range<Int>) -> [(x: ClosedRange<CGFloat>, baseline: CGFloat)] {
-    lines.compactMap { line -> (x: ClosedRange<CGFloat>, baseline: CGFloat)? in
+  /// From the first to the last glyph of `bytes` in each line that has any, with its baseline and
+  /// the line's box.
+  func extents(
+    of bytes: Range<Int>
+  ) -> [(x: ClosedRange<CGFloat>, baseline: CGFloat, line: CGRect)] {
+    lines.compactMap { line -> (x: ClosedRange<CGFloat>, baseline: CGFloat, line: CGRect)? in
       let glyphs = line.runs.flatMap(\.glyphs).filter { bytes.contains($0.cluster) }
       guard let left = glyphs.map(\.origin.x).min(),
         let right = glyphs.map({ $0.origin.x + $0.advance }).max()
       else { return nil }
-      return (left...max(left, right), CGFloat(line.baseline))
+      return (left...max(left, right), CGFloat(line.baseline), line.frame)
     }
   }
 }

@@ -54,7 +54,7 @@ import Testing
     ("lossless-master", "a.mkv", "ffv1, 64x36"),
     ("prores-overlay", "a.mov", "prores4444, 1920x1080"), ("slides", "a.gif", "gif, 960x540"),
     ("square", "a.mp4", "h264, 1080x1080"), ("story", "a.mp4", "h264, 1080x1920"),
-    ("vimeo", "a.mp4", "h264, 1920x1080"), ("web-alpha", "a.webm", "vp9, 1280x720"),
+    ("vimeo", "a.mp4", "h264, 1920x1080"),
     ("x-linkedin", "a.mp4", "h264, 1920x1080"), ("youtube-1080p60", "a.mp4", "h264, 1920x1080"),
     ("youtube-2160p60", "a.mp4", "h264, 3840x2160"),
   ])

@@ -6,12 +6,6 @@ import Testing
 
 @testable import Scene
 
-/// A film's code that nobody watches.
-private struct Unwatched: FilmWatch {
-  func enters(at time: Double) {}
-  func leaves() {}
-}
-
 @MainActor
 @Suite struct DirectorTests {
   private func production<V: View>(

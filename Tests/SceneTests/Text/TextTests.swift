@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func theRoundedDesignAsksForARoundedFamily() {
-    #expect(Font.system(size: 17, design: .rounded).description.family == "Nunito,Inter")
+    #expect(Font.system(size: 17, design: .rounded).description.family == "ui-rounded")
     #expect(Font.system(.body, design: .monospaced).description.family == "JetBrains Mono")
   }
 }

@@ -1,0 +1,45 @@
+import CairoRenderer
+import Foundation
+import Geometry
+import Picture
+import Pixels
+
+/// Draws the pictures of a frame and averages them where there are several; stays on one thread.
+final class FrameDrawer {
+  private let canvas: Canvas
+  private let sampling: Sampling
+  private let renderer: CairoRenderer
+  /// The larger picture and the sums, only where frames are averages.
+  private let accumulator: LightAccumulator?
+  private let large: Bitmap?
+
+  init(canvas: Canvas, sampling: Sampling, renderer: CairoRenderer) {
+    (self.canvas, self.sampling, self.renderer) = (canvas, sampling, renderer)
+    let factor = sampling.supersample
+    accumulator =
+      sampling.isAveraging
+      ? LightAccumulator(width: canvas.width, height: canvas.height, factor: factor) : nil
+    large =
+      sampling.isAveraging
+      ? Bitmap(width: canvas.width * factor, height: canvas.height * factor) : nil
+  }
+
+  /// Draws a frame of one picture or several, and its 16-bit form into `deep`.
+  func draw(_ pictures: [DisplayList], into bitmap: Bitmap, deep: DeepBitmap?) throws {
+    guard let accumulator, let large else {
+      return try renderer.draw(
+        pictures.first ?? DisplayList(), into: bitmap, transform: canvas.transform,
+        background: canvas.background)
+    }
+    let factor = Double(sampling.supersample)
+    let enlarged = canvas.transform.concatenating(CGAffineTransform(scaleX: factor, y: factor))
+    accumulator.reset()
+    // Pictures that are all the same need one drawing.
+    let isStill = pictures.dropFirst().allSatisfy { $0 == pictures[0] }
+    for picture in isStill ? pictures.prefix(1) : pictures[...] {
+      try renderer.draw(picture, into: large, transform: enlarged, background: canvas.background)
+      accumulator.add(large)
+    }
+    accumulator.average(into: bitmap, deep: deep, dither: sampling.dithers)
+  }
+}

@@ -1,0 +1,124 @@
+import Media
+import Motion
+import Picture
+
+/// The outputs of one job, opened under hidden names, in the order asked; then by-products, documents.
+///
+/// Sendable by hand-over: they are opened on the calling thread, given frames on the encoder's, and
+/// used again on the calling thread only after that one has ended.
+final class OpenOutputs: @unchecked Sendable {
+  private let frames: [(stride: Int, sink: any FrameSink)]
+  private let vectors: [(stride: Int, sink: VectorSink)]
+  private let stills: [(job: StillJob, sink: any OutputSink)]
+  /// All of them, in order.
+  private let sinks: [any OutputSink]
+  private let documents: [DocumentFile]
+
+  /// Opens everything that a job makes; what cannot be opened leaves nothing of the others behind.
+  init(_ job: RenderJob) throws {
+    var frames: [(stride: Int, sink: any FrameSink)] = []
+    var vectors: [(stride: Int, sink: VectorSink)] = []
+    var sinks: [any OutputSink] = []
+    for output in job.outputs {
+      if output.format.codec.isVector {
+        let sink = try VectorSink(output, canvas: job.canvas, resources: job.resources)
+        vectors.append((output.stride, sink))
+        sinks.append(sink)
+      } else {
+        let sink = try output.format.openSink(
+          path: output.path, settings: output.settings, force: output.force)
+        frames.append((output.stride, sink))
+        sinks.append(sink)
+      }
+    }
+    stills = try job.byproducts.map { ($0, try $0.open()) }
+    documents = try job.documents.map { try DocumentFile($0) }
+    (self.frames, self.vectors) = (frames, vectors)
+    self.sinks = sinks + stills.map(\.sink)
+  }
+
+  /// Whether any output is made of pixels.
+  var hasFrames: Bool { !frames.isEmpty }
+  /// Whether more than 8 bits a channel are of use.
+  var wantsDepth: Bool { frames.contains { $0.sink.wantsDepth } }
+  /// Bytes written so far.
+  var bytesWritten: Int64 { frames.reduce(0) { $0 + $1.sink.bytesWritten } }
+  /// What is to be told about the outputs once they are drawn.
+  var notices: [String] {
+    vectors.flatMap(\.sink.notices) + stills.flatMap { ($0.sink as? VectorSink)?.notices ?? [] }
+  }
+
+  /// Hands a frame to those whose turn it is; `position` counts from the job's first.
+  func write(_ buffer: FrameBuffer, position: Int, index: Int) throws(MediaError) {
+    for (stride, sink) in frames where position.isMultiple(of: stride) {
+      try sink.write(buffer.bitmap, deep: buffer.deep, index: index)
+    }
+  }
+
+  /// Draws what is not made of the frames' pixels; returns whether any picture had a command.
+  func draw(_ job: RenderJob, cancellation: Cancellation) throws -> Bool {
+    var hasPicture = false
+    for (stride, sink) in vectors {
+      let sampler = try job.composition.makeSampler()
+      for frame in Swift.stride(
+        from: job.frames.lowerBound, to: job.frames.upperBound, by: stride * job.step)
+      {
+        if cancellation.isCancelled { throw ExportError.cancelled }
+        let picture = try sampler.displayList(at: job.rate.time(ofFrame: frame))
+        hasPicture = hasPicture || !picture.commands.isEmpty
+        try sink.write(picture, index: frame)
+      }
+    }
+    for (still, sink) in stills { _ = try still.draw(into: sink) }
+    return hasPicture
+  }
+
+  /// Completes and checks everything.
+  func seal(cancellation: Cancellation) throws -> [OutputSummary] {
+    for document in documents { try document.seal() }
+    return try sinks.map { sink in
+      if cancellation.isCancelled { throw ExportError.cancelled }
+      return try sink.seal()
+    }
+  }
+
+  /// Gives everything its name.
+  func publish() throws {
+    for sink in sinks { try sink.publish() }
+    for document in documents { try document.publish() }
+  }
+
+  /// Removes what has no name yet.
+  func cancel() {
+    for sink in sinks { sink.cancel() }
+    for document in documents { document.cancel() }
+  }
+}
+
+/// A text on its way into a file.
+private final class DocumentFile {
+  private let document: RenderJob.Document
+  private let file: PartialFile
+
+  init(_ document: RenderJob.Document) throws(MediaError) {
+    self.document = document
+    file = try PartialFile(path: document.path, force: document.force)
+  }
+
+  func seal() throws(MediaError) {
+    var text = document.text
+    let failure: MediaError? = text.withUTF8 { bytes in
+      do throws(MediaError) {
+        try file.write(UnsafeRawBufferPointer(bytes))
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let failure { throw failure }
+    _ = try file.seal()
+  }
+
+  func publish() throws(MediaError) { try file.complete() }
+  func cancel() { file.discard() }
+}
