@@ -76,6 +76,13 @@ import Testing
     #expect(clear.background == .some(nil) && clear.codec == "vp9")
   }
 
+  @Test func everyExportPresetIsInTheManual() throws {
+    let manual = try String(
+      contentsOf: shippedPresets.deletingLastPathComponent().appendingPathComponent(
+        "docs/presets.md"), encoding: .utf8)
+    for name in Self.library.names(of: .exports) { #expect(manual.contains("| `\(name)` |")) }
+  }
+
   @Test func theLibraryListsNameTitleSizeLengthAndParameters() {
     let (presets, broken) = Self.library.listing(shaper: BoxShaper())
     #expect(broken.isEmpty)
