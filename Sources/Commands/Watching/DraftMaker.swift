@@ -64,11 +64,7 @@ struct DraftMaker {
     let code: Int32 = if case .exit(let code) = child.wait() { code } else { 1 }
     var (messages, rest): ([Draft.Note], String) = ([], "")
     for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
-      if let note = try? JSONDecoder().decode(Draft.Note.self, from: Data(line.utf8)) {
-        messages.append(note)
-      } else {
-        rest += line + "\n"
-      }
+      if let note = Draft.Note(line: line) { messages.append(note) } else { rest += line + "\n" }
     }
     if code != 0, messages.isEmpty {
       messages = [Draft.Note(severity: "error", message: rest.isEmpty ? "no draft was made" : rest)]
@@ -85,6 +81,30 @@ struct Draft: Sendable {
     var file: String?
     var line, column: Int?
     var path: String?
+
+    /// The note that `line` is: an object of a command's, or what a compiler says; else `nil`.
+    init?(line: Substring) {
+      if let note = try? JSONDecoder().decode(Self.self, from: Data(line.utf8)) {
+        self = note
+        return
+      }
+      guard
+        let match = line.wholeMatch(
+          of:
+            /(?<file>\/.+):(?<line>\d+):(?<column>\d+): (?<severity>error|warning): (?<message>.+)/)
+      else { return nil }
+      self.init(
+        severity: String(match.severity), message: String(match.message),
+        file: String(match.file), line: Int(match.line), column: Int(match.column))
+    }
+
+    init(
+      severity: String, message: String, file: String? = nil, line: Int? = nil, column: Int? = nil,
+      path: String? = nil
+    ) {
+      (self.severity, self.message, self.file) = (severity, message, file)
+      (self.line, self.column, self.path) = (line, column, path)
+    }
 
     /// The note in one line, the place first as editors read it.
     var text: String {

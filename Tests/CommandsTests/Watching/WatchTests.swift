@@ -123,6 +123,16 @@ import Testing
     #expect(SceneSize(json: "{}") == nil)
   }
 
+  @Test func messagesOfCommandsAndCompilersAreNotes() throws {
+    let compiler = try #require(Draft.Note(line: "/x/Film.swift:6:29: error: cannot find 'oops'"))
+    #expect(compiler.text == "/x/Film.swift:6:29: cannot find 'oops'")
+    #expect(compiler.severity == "error" && compiler.line == 6 && compiler.column == 29)
+    let command = try #require(
+      Draft.Note(line: #"{"message":"odd","path":"layers[0]","severity":"warning"}"#))
+    #expect(command.text == "layers[0]: odd" && command.file == nil)
+    #expect(Draft.Note(line: "6 | oops") == nil)
+  }
+
   @Test(arguments: [
     (["watch", "-"], "'watch' takes one scene file"),
     (["watch", "no-such-scene"], "there is no scene preset of that name"),
