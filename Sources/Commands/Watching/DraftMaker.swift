@@ -91,7 +91,8 @@ struct Draft: Sendable {
       guard
         let match = line.wholeMatch(
           of:
-            /(?<file>\/.+):(?<line>\d+):(?<column>\d+): (?<severity>error|warning): (?<message>.+)/)
+            /(?<file>[^ :][^:]*):(?<line>\d+):(?<column>\d+): (?<severity>error|warning): (?<message>.+)/
+        )
       else { return nil }
       self.init(
         severity: String(match.severity), message: String(match.message),

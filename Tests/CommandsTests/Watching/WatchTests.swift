@@ -124,8 +124,8 @@ import Testing
   }
 
   @Test func messagesOfCommandsAndCompilersAreNotes() throws {
-    let compiler = try #require(Draft.Note(line: "/x/Film.swift:6:29: error: cannot find 'oops'"))
-    #expect(compiler.text == "/x/Film.swift:6:29: cannot find 'oops'")
+    let compiler = try #require(Draft.Note(line: "Film.swift:6:29: error: cannot find 'oops'"))
+    #expect(compiler.text == "Film.swift:6:29: cannot find 'oops'")
     #expect(compiler.severity == "error" && compiler.line == 6 && compiler.column == 29)
     let command = try #require(
       Draft.Note(line: #"{"message":"odd","path":"layers[0]","severity":"warning"}"#))
