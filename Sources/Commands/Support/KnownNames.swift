@@ -140,10 +140,10 @@ let knownNames = """
   [controls] noOp: Link .menuStyle .keyboardType .textContentType .autocapitalization
   [controls] noOp: .textInputAutocapitalization .disableAutocorrection .autocorrectionDisabled
   [controls] noOp: .submitLabel .menuOrder .menuIndicator
-  [controls] missing: MultiDatePicker RenameButton PasteButton @FocusedValue @FocusedBinding
-  [controls] missing: @ScaledMetric @AccessibilityFocusState .controlGroupStyle .onEditingChanged
-  [controls] missing: .buttonRepeatBehavior .horizontalRadioGroupLayout .focusScope
-  [controls] missing: .sliderThumbVisibility
+  [controls] missing: MultiDatePicker RenameButton PasteButton FocusedValues ContainerValues
+  [controls] missing: @FocusedValue @FocusedBinding @ScaledMetric @AccessibilityFocusState
+  [controls] missing: .controlGroupStyle .onEditingChanged .buttonRepeatBehavior
+  [controls] missing: .horizontalRadioGroupLayout .focusScope .sliderThumbVisibility
   [more gestures and programs] supported: MagnificationGesture MagnifyGesture RotationGesture
   [more gestures and programs] supported: RotateGesture SequenceGesture SimultaneousGesture
   [more gestures and programs] supported: ExclusiveGesture .sequenced .simultaneously .exclusively

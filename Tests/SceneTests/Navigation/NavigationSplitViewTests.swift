@@ -16,7 +16,8 @@ import Testing
         Color.blue
       }
     }
+    // Each column has a page with a background, and the colour on it.
     let boxes = film.boxes(at: 0).filter { $0.height > 300 && $0.width > 1 }
-    #expect(boxes.map { Double($0.width) } == columns)
+    #expect(boxes.map { Double($0.width) } == columns.flatMap { [$0, $0] })
   }
 }
