@@ -44,7 +44,8 @@ extension HealthReport.Section {
   fileprivate static var codecs: Self {
     Self(
       title: "Codecs",
-      findings: Codec.allCases.compactMap { codec in
+      // Vector files are Cairo's.
+      findings: Codec.allCases.filter { !$0.isVector }.compactMap { codec in
         guard let encoder = codec.encoderName else { return nil }
         let endings = Container.allCases.filter { $0.codecs.first == codec }.map { ".\($0)" }
         let cost =
