@@ -94,7 +94,8 @@ struct RequestFault: Error {
 enum CommandTable {
   /// Every command.
   static let commands: [CommandDefinition] = [
-    .render, .still, .sheet, .morph, .check, .info, .explain, .presets, .schema, .doctor, .probe,
+    .render, .still, .sheet, .morph, .watch, .check, .info, .explain, .presets, .schema, .doctor,
+    .probe,
     .completions,
   ]
 

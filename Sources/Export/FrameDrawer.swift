@@ -25,11 +25,22 @@ final class FrameDrawer {
   }
 
   /// Draws a frame of one picture or several, and its 16-bit form into `deep`.
-  func draw(_ pictures: [DisplayList], into bitmap: Bitmap, deep: DeepBitmap?) throws {
+  ///
+  /// Where `bitmap` is known to hold `previous`, only what changed since is drawn.
+  func draw(
+    _ pictures: [DisplayList], replacing previous: [DisplayList]? = nil, into bitmap: Bitmap,
+    deep: DeepBitmap?
+  ) throws {
     guard let accumulator, let large else {
-      return try renderer.draw(
-        pictures.first ?? DisplayList(), into: bitmap, transform: canvas.transform,
+      let picture = pictures.first ?? DisplayList()
+      guard let previous = previous?.first else {
+        return try renderer.draw(
+          picture, into: bitmap, transform: canvas.transform, background: canvas.background)
+      }
+      _ = try renderer.draw(
+        picture, replacing: previous, in: bitmap, transform: canvas.transform,
         background: canvas.background)
+      return
     }
     let factor = Double(sampling.supersample)
     let enlarged = canvas.transform.concatenating(CGAffineTransform(scaleX: factor, y: factor))

@@ -82,12 +82,13 @@ struct FramePipeline {
 
 /// A drawing thread: takes pictures until none is left.
 ///
-/// A buffer that holds an equal picture is handed on as it is.
+/// A buffer that holds an equal picture is handed on as it is; in another only the changes are drawn.
 private func draw(from ring: FrameRing, with drawer: FrameDrawer) throws {
   while let (frame, pictures, buffer) = ring.takeToDraw() {
     if buffer.content != pictures {
+      let previous = buffer.content
       buffer.content = nil
-      try drawer.draw(pictures, into: buffer.bitmap, deep: buffer.deep)
+      try drawer.draw(pictures, replacing: previous, into: buffer.bitmap, deep: buffer.deep)
       buffer.content = pictures
     }
     ring.finishDrawing(frame, buffer)

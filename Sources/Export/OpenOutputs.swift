@@ -1,22 +1,25 @@
+import CairoRenderer
 import Media
 import Motion
 import Picture
+import Pixels
 
 /// The outputs of one job, opened under hidden names, in the order asked; then by-products, documents.
 ///
 /// Sendable by hand-over: they are opened on the calling thread, given frames on the encoder's, and
 /// used again on the calling thread only after that one has ended.
 final class OpenOutputs: @unchecked Sendable {
-  private let frames: [(stride: Int, sink: any FrameSink)]
+  private var frames: [(stride: Int, sink: any FrameSink, last: [DisplayList]?)]
   private let vectors: [(stride: Int, sink: VectorSink)]
   private let stills: [(job: StillJob, sink: any OutputSink)]
   /// All of them, in order.
   private let sinks: [any OutputSink]
   private let documents: [DocumentFile]
+  private let canvas: Canvas
 
   /// Opens everything that a job makes; what cannot be opened leaves nothing of the others behind.
   init(_ job: RenderJob) throws {
-    var frames: [(stride: Int, sink: any FrameSink)] = []
+    var frames: [(stride: Int, sink: any FrameSink, last: [DisplayList]?)] = []
     var vectors: [(stride: Int, sink: VectorSink)] = []
     var sinks: [any OutputSink] = []
     for output in job.outputs {
@@ -27,13 +30,13 @@ final class OpenOutputs: @unchecked Sendable {
       } else {
         let sink = try output.format.openSink(
           path: output.path, settings: output.settings, force: output.force)
-        frames.append((output.stride, sink))
+        frames.append((output.stride, sink, nil))
         sinks.append(sink)
       }
     }
     stills = try job.byproducts.map { ($0, try $0.open()) }
     documents = try job.documents.map { try DocumentFile($0) }
-    (self.frames, self.vectors) = (frames, vectors)
+    (self.frames, self.vectors, canvas) = (frames, vectors, job.canvas)
     self.sinks = sinks + stills.map(\.sink)
   }
 
@@ -50,9 +53,20 @@ final class OpenOutputs: @unchecked Sendable {
 
   /// Hands a frame to those whose turn it is; `position` counts from the job's first.
   func write(_ buffer: FrameBuffer, position: Int, index: Int) throws(MediaError) {
-    for (stride, sink) in frames where position.isMultiple(of: stride) {
-      try sink.write(buffer.bitmap, deep: buffer.deep, index: index)
+    for place in frames.indices where position.isMultiple(of: frames[place].stride) {
+      let changed = changes(from: frames[place].last, to: buffer.content)
+      try frames[place].sink.write(
+        buffer.bitmap, deep: buffer.deep, changed: changed, index: index)
+      frames[place].last = buffer.content
     }
+  }
+
+  /// Where a frame differs from the one that a sink took last; `nil` where frames are averages.
+  private func changes(from last: [DisplayList]?, to next: [DisplayList]?) -> [PixelRect]? {
+    guard let last, let next, last.count == 1, next.count == 1 else { return nil }
+    return CairoRenderer.areas(
+      changedFrom: last[0], to: next[0], transform: canvas.transform,
+      within: PixelRect(x: 0, y: 0, width: canvas.width, height: canvas.height))
   }
 
   /// Draws what is not made of the frames' pixels; returns whether any picture had a command.

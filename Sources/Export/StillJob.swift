@@ -75,7 +75,7 @@ package struct StillJob: Sendable {
     let deep = isDeep ? DeepBitmap(width: canvas.width, height: canvas.height) : nil
     try FrameDrawer(canvas: canvas, sampling: sampling, renderer: resources.makeRenderer())
       .draw(pictures, into: bitmap, deep: deep)
-    try sink.write(bitmap, deep: deep, index: 0)
+    try sink.write(bitmap, deep: deep, changed: nil, index: 0)
     return pictures.contains { !$0.commands.isEmpty }
   }
 }

@@ -14,13 +14,14 @@ if arguments.first == "morph-fuzz" {
 }
 guard arguments.count >= 3 else {
   print(
-    "usage: tools/bench [startup] [pipeline] [memory] [views] [morph]   (default: all; RUNS=5)")
+    "usage: tools/bench [startup] [pipeline] [memory] [views] [blurs] [morph]   (default: all; RUNS=5)"
+  )
   exit(2)
 }
 let bench = Bench(binary: arguments[0], presets: arguments[1], runs: Int(arguments[2]) ?? 5)
 do {
   // Memory comes first: Linux counts what this process held before as a child's own peak.
-  let order = ["memory", "startup", "pipeline", "views", "morph"]
+  let order = ["memory", "startup", "pipeline", "views", "blurs", "morph"]
   let asked = arguments.count > 3 ? Array(arguments.dropFirst(3)) : order
   for name in order.filter(asked.contains) + asked.filter({ !order.contains($0) }) {
     switch name {
@@ -28,6 +29,7 @@ do {
     case "pipeline": try bench.pipeline()
     case "memory": try bench.memory()
     case "views": bench.views()
+    case "blurs": try bench.blurs()
     case "morph": bench.morph()
     default: throw BenchError(reason: "there is no benchmark '\(name)'")
     }

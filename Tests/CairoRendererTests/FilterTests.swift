@@ -14,12 +14,18 @@ import Testing
     let matrix = ColorMatrix.hueRotation(1)
     let bitmap = try draw(
       [group([picture]) { $0.filter = .matrix(matrix) }], images: Checkerboard())
-    let plain = try draw(
-      [fill(rect(0, 0, 96, 64), .color(matrix.applied(to: RGBA(rgb: 0xFF9500))))])
-    let (shown, expected) = (bitmap[6, 5], plain[6, 5])
-    #expect(abs(Int(shown.red) - Int(expected.red)) <= 1)
-    #expect(abs(Int(shown.green) - Int(expected.green)) <= 1)
-    #expect(abs(Int(shown.blue) - Int(expected.blue)) <= 1)
+    // Enlarged pictures are smooth: no pixel need have a colour of the picture's own.
+    let plain = try draw([picture], images: Checkerboard())
+    for (x, y) in [(6, 5), (18, 5), (30, 40)] {
+      let (shown, own) = (bitmap[x, y], plain[x, y])
+      let expected = matrix.applied(
+        to: RGBA(
+          red: Double(own.red) / 255, green: Double(own.green) / 255, blue: Double(own.blue) / 255))
+      #expect(own.alpha == 255 && shown.alpha == 255)
+      #expect(abs(Double(shown.red) - expected.red * 255) <= 1)
+      #expect(abs(Double(shown.green) - expected.green * 255) <= 1)
+      #expect(abs(Double(shown.blue) - expected.blue * 255) <= 1)
+    }
     // The clear corner stays clear.
     #expect(bitmap[90, 60].word == 0)
   }
@@ -120,9 +126,32 @@ import Testing
       Checkerboard.reference, source: CGRect(x: 0, y: 0, width: 0.25, height: 1.0 / 3),
       tile: CGRect(x: 0, y: 0, width: 32, height: 32), opacity: 1)
     let bitmap = try draw([fill(rect(0, 0, 96, 64), paint)], images: Checkerboard())
-    for (x, y) in [(8, 8), (40, 8), (8, 40), (72, 40)] {
-      #expect(bitmap[x, y].word == 0xFFFF_9500)
-      #expect(bitmap[x + 16, y].word == 0xFF00_7AFF)
+    // A sixteenth of the way between two pixels' middles, along both axes, lies the pixel at (8, 8).
+    func isNear(_ pixel: Pixel, _ color: RGBA) -> Bool {
+      pixel.alpha == 255 && abs(Double(pixel.red) - color.red * 255) < 20
+        && abs(Double(pixel.green) - color.green * 255) < 20
+        && abs(Double(pixel.blue) - color.blue * 255) < 20
     }
+    #expect(isNear(bitmap[8, 8], orange) && isNear(bitmap[24, 8], blue))
+    for (x, y) in [(40, 8), (8, 40), (72, 40)] {
+      #expect(bitmap[x, y] == bitmap[8, 8])
+      #expect(bitmap[x + 16, y] == bitmap[24, 8])
+    }
+  }
+
+  @Test func opaqueBlursKeepTheirEdgeAndTheirColours() throws {
+    let soft = group([fill(rect(20, 10, 56, 44), .color(orange))]) { $0.blur = 6 }
+    let bitmap = try draw([
+      group([soft]) {
+        $0.filter = .opaque
+        $0.clip = ClipShape(rect(20, 10, 56, 44))
+      }
+    ])
+    for (x, y) in [(20, 10), (75, 53), (48, 32), (21, 30)] {
+      let pixel = bitmap[x, y]
+      #expect(pixel.alpha == 255 && abs(Int(pixel.red) - 255) <= 4)
+      #expect(abs(Int(pixel.green) - 0x95) <= 4 && pixel.blue <= 4)
+    }
+    #expect(bitmap[19, 30].word == 0 && bitmap[76, 30].word == 0)
   }
 }

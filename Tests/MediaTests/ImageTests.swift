@@ -67,7 +67,7 @@ import Testing
     }
     let sink = try OutputFormat(path: name).openSink(path: folder(name), settings: .test(4, 1))
     #expect(sink.wantsDepth)
-    try sink.write(Bitmap(width: 4, height: 1), deep: deep, index: 0)
+    try sink.write(Bitmap(width: 4, height: 1), deep: deep, changed: nil, index: 0)
     _ = try sink.finish()
     let facts = try MediaFacts(of: folder(name))
     #expect(["rgb48be", "rgb48le"].contains(facts.pixelFormat))

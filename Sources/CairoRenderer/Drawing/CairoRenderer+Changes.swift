@@ -24,7 +24,7 @@ extension CairoRenderer {
   }
 
   /// The pixels in which two pictures may differ, in areas that share no row.
-  static func areas(
+  package static func areas(
     changedFrom previous: DisplayList, to list: DisplayList, transform: CGAffineTransform,
     within bounds: PixelRect
   ) -> [PixelRect] {

@@ -8,6 +8,21 @@ extension Layer {
     case .matrix(let matrix): if matrix != .identity { apply(matrix) }
     case .alphaThreshold(let min, let max, let color):
       applyThreshold(from: Float(min * 255), to: Float(max * 255), color)
+    case .opaque: makeOpaque()
+    }
+  }
+
+  /// Divides every colour by its alpha.
+  private func makeOpaque() {
+    for y in area.minY..<area.maxY {
+      let row = row(y)
+      for x in 0..<area.width where row[x] != 0 && row[x] >> 24 != 255 {
+        let (word, alpha) = (row[x], row[x] >> 24)
+        func level(_ shift: UInt32) -> UInt32 {
+          alpha == 0 ? 0 : min(((word >> shift & 255) * 255 + alpha / 2) / alpha, 255) << shift
+        }
+        row[x] = alpha == 0 ? 0 : 255 << 24 | level(16) | level(8) | level(0)
+      }
     }
   }
 

@@ -22,7 +22,10 @@ struct FilmCommand {
   init?(
     _ command: CommandDefinition, _ arguments: ParsedArguments, _ context: CommandContext
   ) throws(CommandError) {
-    guard command.option(named: FilmOptions.view.definition.name) != nil else { return nil }
+    // What watches a program leaves it to processes of its own.
+    guard command.option(named: FilmOptions.view.definition.name) != nil,
+      command.name != CommandDefinition.watch.name
+    else { return nil }
     switch context.environment.films {
     case .performer: return nil
     case .program: break

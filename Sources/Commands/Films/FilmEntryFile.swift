@@ -140,7 +140,8 @@ struct FilmEntryFile {
     let DispatchQueue = _FilmQueues()
     """
 
-  /// Members that ask the machine for the time or for chance, on the film's clock and dice.
+  /// Members that ask the machine for the time, for chance or for the locale: on the film's clock and
+  /// dice, and in American English.
   private static let shadows = """
 
     extension Foundation.Date {
@@ -150,6 +151,30 @@ struct FilmEntryFile {
       init(timeIntervalSinceNow seconds: Double) {
         self = SwiftUI.VirtualWorld.now.addingTimeInterval(seconds)
       }
+    }
+    extension Foundation.Date {
+      func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput
+      where F.FormatInput == Foundation.Date { SwiftUI.VirtualWorld.formatted(self, format) }
+      func formatted(
+        date: Foundation.Date.FormatStyle.DateStyle, time: Foundation.Date.FormatStyle.TimeStyle
+      ) -> Swift.String {
+        SwiftUI.VirtualWorld.formatted(self, Foundation.Date.FormatStyle(date: date, time: time))
+      }
+      func formatted() -> Swift.String { formatted(date: .numeric, time: .shortened) }
+    }
+    extension Swift.BinaryInteger {
+      func formatted() -> Swift.String {
+        SwiftUI.VirtualWorld.formatted(self, Foundation.IntegerFormatStyle<Self>())
+      }
+      func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput
+      where Self == F.FormatInput { SwiftUI.VirtualWorld.formatted(self, format) }
+    }
+    extension Swift.BinaryFloatingPoint {
+      func formatted() -> Swift.String {
+        SwiftUI.VirtualWorld.formatted(self, Foundation.FloatingPointFormatStyle<Self>())
+      }
+      func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput
+      where Self == F.FormatInput { SwiftUI.VirtualWorld.formatted(self, format) }
     }
     extension Foundation.ProcessInfo {
       var systemUptime: Foundation.TimeInterval { SwiftUI.VirtualWorld.uptime }

@@ -16,11 +16,14 @@ extension CommandDefinition {
         Options.rate.definition, Options.duration.definition,
       ]
       + Options.scene + FilmOptions.all
-      + [Options.strict.definition, Options.dryRun.definition] + Options.common,
+      + [Options.export.definition, Options.strict.definition, Options.dryRun.definition]
+      + Options.common,
     examples: [
       Example("still start-stop --at 1.5 -o frame.png", "The picture one and a half seconds in."),
       Example(
         "still start-stop --at 90f --scale 3 -o big.png", "Frame 90 at three times the size."),
+      Example(
+        "still start-stop --export thumbnail -o thumbnail.png", "The poster, 1280 by 720 pixels."),
       Example("still start-stop --at 0.5 --at 1 --at 2 -o at-%d.png", "Three stills, numbered."),
       Example("still start-stop --at 1 -o frame.svg", "Shapes in place of pixels."),
     ],
@@ -50,7 +53,10 @@ private struct StillCommand {
     let points = arguments.all(StillOptions.times)
     let given = try context.onePath(arguments, or: "\(scene.facts.name).png")
     let paths = try Self.paths(given, for: points)
-    let plans = try paths.map { try RenderPlan.still(request, scene: scene.facts, path: $0) }
+    let export = try library.export()
+    let plans = try paths.map {
+      try RenderPlan.still(request, export: export, scene: scene.facts, path: $0)
+    }
     let times = try (points.isEmpty ? [.seconds(scene.posterTime)] : points)
       .map(plans[0].selection.time)
     scene.warnings.forEach(context.console.say)
@@ -122,11 +128,12 @@ extension RenderPlan {
 
   /// A plan for one picture, whatever the film's length and rate.
   static func still(
-    _ request: RenderRequest, scene: SceneFacts, path: String
+    _ request: RenderRequest, export: RenderRequest = RenderRequest(), scene: SceneFacts,
+    path: String
   ) throws -> RenderPlan {
     var request = request
     request.range = TimeRange(lower: .frame(0), upper: .frame(1))
-    return try RenderPlan(request, scene: scene, paths: [path])
+    return try RenderPlan(request, export: export, scene: scene, paths: [path])
   }
 }
 

@@ -35,14 +35,21 @@ package protocol FrameSink: OutputSink {
   var wantsDepth: Bool { get }
 
   /// Takes the next frame with its 16-bit form, which only a sink that wants depth looks at.
-  func write(_ bitmap: Bitmap, deep: DeepBitmap?, index: Int) throws(MediaError)
+  ///
+  /// Outside of the areas in `changed` the picture is that of the frame taken last; `nil` when nothing
+  /// is known of that.
+  func write(
+    _ bitmap: Bitmap, deep: DeepBitmap?, changed: [PixelRect]?, index: Int
+  ) throws(MediaError)
 }
 
 extension FrameSink {
   package var bytesWritten: Int64 { 0 }
   package var wantsDepth: Bool { false }
 
-  package func write(_ bitmap: Bitmap, deep: DeepBitmap?, index: Int) throws(MediaError) {
+  package func write(
+    _ bitmap: Bitmap, deep: DeepBitmap?, changed: [PixelRect]?, index: Int
+  ) throws(MediaError) {
     try write(bitmap, index: index)
   }
 }

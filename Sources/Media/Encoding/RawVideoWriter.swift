@@ -41,10 +41,21 @@ package final class RawVideoWriter: FrameSink {
   deinit { cancel() }
 
   package func write(_ bitmap: Bitmap, index: Int) throws(MediaError) {
+    try write(bitmap, deep: nil, changed: nil, index: index)
+  }
+
+  package func write(
+    _ bitmap: Bitmap, deep: DeepBitmap?, changed: [PixelRect]?, index: Int
+  ) throws(MediaError) {
     try requireOpen(isOpen, output.path)
     try requireOrder(index, after: lastIndex, output.path)
     lastIndex = index
-    try converter.convert(bitmap, into: frame)
+    // The frame still holds the picture before.
+    if let changed, count > 0 {
+      for area in changed { try converter.convert(bitmap, into: frame, changed: area) }
+    } else {
+      try converter.convert(bitmap, into: frame)
+    }
     if format.codec == .y4m {
       try output.write(Self.frameMark)
       for plane in 0..<3 {

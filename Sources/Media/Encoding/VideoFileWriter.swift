@@ -77,6 +77,15 @@ package final class VideoFileWriter: FrameSink {
     try write(frame, index: index)
   }
 
+  package func write(
+    _ bitmap: Bitmap, deep: DeepBitmap?, changed: [PixelRect]?, index: Int
+  ) throws(MediaError) {
+    guard let changed, let frame else { return try write(bitmap, index: index) }
+    // The frame still holds the picture before; where an encoder has kept it, a copy is changed.
+    for area in changed { try converter.convert(bitmap, into: frame, changed: area) }
+    try write(frame, index: index)
+  }
+
   /// Takes a picture that `converter` made, possibly on another thread, or one again that did not
   /// change since.
   package func write(_ frame: VideoFrame, index: Int) throws(MediaError) {

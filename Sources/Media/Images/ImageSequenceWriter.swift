@@ -36,10 +36,12 @@ package final class ImageSequenceWriter: FrameSink {
   package var wantsDepth: Bool { encoder.wantsDepth }
 
   package func write(_ bitmap: Bitmap, index: Int) throws(MediaError) {
-    try write(bitmap, deep: nil, index: index)
+    try write(bitmap, deep: nil, changed: nil, index: index)
   }
 
-  package func write(_ bitmap: Bitmap, deep: DeepBitmap?, index: Int) throws(MediaError) {
+  package func write(
+    _ bitmap: Bitmap, deep: DeepBitmap?, changed: [PixelRect]?, index: Int
+  ) throws(MediaError) {
     try requireOpen(isOpen, pattern.path)
     try requireOrder(index, after: lastIndex, pattern.path)
     let path = folder.partialPath + "/" + pattern.name(of: index)

@@ -26,11 +26,13 @@ package final class StillWriter: FrameSink {
   package var wantsDepth: Bool { encoder.wantsDepth }
 
   package func write(_ bitmap: Bitmap, index: Int) throws(MediaError) {
-    try write(bitmap, deep: nil, index: index)
+    try write(bitmap, deep: nil, changed: nil, index: index)
   }
 
   /// Takes the picture; a second one is refused.
-  package func write(_ bitmap: Bitmap, deep: DeepBitmap?, index: Int) throws(MediaError) {
+  package func write(
+    _ bitmap: Bitmap, deep: DeepBitmap?, changed: [PixelRect]?, index: Int
+  ) throws(MediaError) {
     try requireOpen(isOpen, output.path)
     guard count == 0 else {
       throw MediaError(

@@ -90,6 +90,7 @@ extension ContentHasher {
       add(min)
       add(max)
       add(color)
+    case .opaque?: add(3)
     }
     add(group.projection != nil)
     if let map = group.projection {

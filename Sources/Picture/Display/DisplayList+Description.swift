@@ -87,6 +87,7 @@ extension PixelFilter: CustomStringConvertible {
     case .matrix(let matrix): "colors(\(DisplayText.numbers(matrix.weights)))"
     case .alphaThreshold(let min, let max, let color):
       "threshold(\(DisplayText.numbers([min, max])) \(color))"
+    case .opaque: "opaque"
     }
   }
 }

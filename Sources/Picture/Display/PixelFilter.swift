@@ -6,6 +6,8 @@ public enum PixelFilter: Hashable, Sendable {
   ///
   /// The limit is smoothed over a pixel along the slope of the alpha.
   case alphaThreshold(min: Double, max: Double, RGBA)
+  /// Full opacity wherever there is any.
+  case opaque
 }
 
 /// What lies below a group, blurred and changed, shown through the group's coverage before the

@@ -29,7 +29,7 @@ public enum _VisualChange: Hashable, Sendable {
   case rotation(Angle, UnitPoint)
   case transform(ProjectionTransform)
   case opacity(Double)
-  case blur(CGFloat)
+  case blur(CGFloat, isOpaque: Bool)
   case brightness(Double)
   case contrast(Double)
   case saturation(Double)
@@ -51,8 +51,9 @@ public enum _VisualChange: Hashable, Sendable {
     case .opacity(let opacity):
       let effect = OpacityEffect(opacity: opacity)
       return effect.isIdentity ? commands : effect.apply(to: commands, size: size)
-    case .blur(let radius):
-      return radius > 0 ? BlurEffect(radius: radius).apply(to: commands, size: size) : commands
+    case .blur(let radius, let isOpaque):
+      let effect = BlurEffect(radius: radius, isOpaque: isOpaque)
+      return effect.isIdentity ? commands : effect.apply(to: commands, size: size)
     case .brightness(let amount): return commands.recolored(by: .brightness(amount))
     case .contrast(let amount): return commands.recolored(by: .contrast(amount))
     case .saturation(let amount): return commands.recolored(by: .saturation(amount))
@@ -61,7 +62,7 @@ public enum _VisualChange: Hashable, Sendable {
   }
 
   /// The numbers that move.
-  fileprivate var numbers: [Double] {
+  var numbers: [Double] {
     switch self {
     case .offset(let offset): [offset.width, offset.height]
     case .scale(let scale, let anchor): [scale.width, scale.height, anchor.x, anchor.y]
@@ -71,13 +72,13 @@ public enum _VisualChange: Hashable, Sendable {
     case .opacity(let value), .brightness(let value), .contrast(let value),
       .saturation(let value):
       [value]
-    case .blur(let radius): [radius]
+    case .blur(let radius, _): [radius]
     case .hueRotation(let angle): [angle.radians]
     }
   }
 
   /// The same change with other numbers, of which as many are taken as it has.
-  fileprivate func with(_ n: inout ArraySlice<Double>) -> _VisualChange {
+  func with(_ n: inout ArraySlice<Double>) -> _VisualChange {
     func next() -> Double { n.popFirst() ?? 0 }
     switch self {
     case .offset: return .offset(CGSize(width: next(), height: next()))
@@ -91,7 +92,7 @@ public enum _VisualChange: Hashable, Sendable {
       (map.m31, map.m32, map.m33) = (next(), next(), next())
       return .transform(map)
     case .opacity: return .opacity(next())
-    case .blur: return .blur(next())
+    case .blur(_, let isOpaque): return .blur(next(), isOpaque: isOpaque)
     case .brightness: return .brightness(next())
     case .contrast: return .contrast(next())
     case .saturation: return .saturation(next())
@@ -138,7 +139,7 @@ extension VisualEffect {
   public func opacity(_ opacity: Double) -> some VisualEffect { then(.opacity(opacity)) }
   /// Blurs the view.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
-    then(.blur(radius))
+    then(.blur(radius, isOpaque: opaque))
   }
   /// Adds to every component.
   public func brightness(_ amount: Double) -> some VisualEffect { then(.brightness(amount)) }
@@ -159,69 +160,28 @@ extension View {
   nonisolated public func visualEffect(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View {
-    modifier(VisualEffectModifier { effect(EmptyVisualEffect(), $0)._changes })
-  }
-
-  /// Draws the view as it is at rest in a scroll view: fully in sight.
-  nonisolated public func scrollTransition(
-    _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
-    transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
-  ) -> some View {
-    modifier(VisualEffectModifier { _ in transition(EmptyVisualEffect(), .identity)._changes })
-  }
-
-  /// Draws the view as it is at rest in a scroll view: fully in sight.
-  nonisolated public func scrollTransition(
-    topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
-    axis: Axis? = nil,
-    transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
-  ) -> some View { scrollTransition(topLeading, axis: axis, transition: transition) }
-}
-
-/// Where a view is on its way through a scroll view.
-public enum ScrollTransitionPhase: Hashable, Sendable {
-  case topLeading, identity, bottomTrailing
-
-  /// Whether the view is fully in sight.
-  public var isIdentity: Bool { self == .identity }
-  /// −1 on its way in or out at the top, 1 at the bottom, 0 in sight.
-  public var value: Double {
-    switch self {
-    case .topLeading: -1
-    case .identity: 0
-    case .bottomTrailing: 1
-    }
+    modifier(
+      VisualEffectModifier { VisualState(changes: effect(EmptyVisualEffect(), $0)._changes) })
   }
 }
 
-/// How a view passes between the phases of a scroll transition; at rest all are alike.
-public struct ScrollTransitionConfiguration: Sendable {
-  /// With the finger.
-  public static let interactive = ScrollTransitionConfiguration()
-  /// At once.
-  public static let identity = ScrollTransitionConfiguration()
-  /// By an animation.
-  public static let animated = ScrollTransitionConfiguration()
-  /// By `animation`.
-  public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration { .animated }
-  /// With the finger along `timingCurve`.
-  public static func interactive(timingCurve: UnitCurve) -> ScrollTransitionConfiguration {
-    .interactive
-  }
-  /// The configuration with another animation.
-  public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
+/// What a view's place asks of its drawing.
+struct VisualState {
+  var changes: [_VisualChange] = []
+  /// How a new state is reached when it is not by the transaction in force.
+  var animation: Animation?
 }
 
 /// Draws each view of its content with changes that are read from its place.
-private struct VisualEffectModifier: PrimitiveModifier {
-  let changes: (GeometryProxy) -> [_VisualChange]
+struct VisualEffectModifier: PrimitiveModifier {
+  let read: (GeometryProxy) -> VisualState
 
-  init(_ changes: @escaping (GeometryProxy) -> [_VisualChange]) { self.changes = changes }
+  init(_ read: @escaping (GeometryProxy) -> VisualState) { self.read = read }
 
   func evaluate(content: @escaping _ContentEvaluator, in inputs: _ViewInputs) -> _ViewElements {
     let spaces = inputs.environment.coordinateSpaces
     return inputs.distribute(content(inputs), make: { VisualEffectElement() }) { element in
-      element.changes = { changes(GeometryProxy(frame: $0, spaces: spaces)) }
+      element.read = { read(GeometryProxy(frame: $0, spaces: spaces)) }
       element.animatedFrame.transaction = inputs.transaction
     }
   }
@@ -229,15 +189,17 @@ private struct VisualEffectModifier: PrimitiveModifier {
 
 /// Draws its content with the changes of its place.
 final class VisualEffectElement: EffectElement {
-  var changes: (CGRect) -> [_VisualChange] = { _ in [] }
+  var read: (CGRect) -> VisualState = { _ in VisualState() }
   private var model: [_VisualChange] = []
   private var numbers = Attribute<NumberVector>()
 
   override func commitFrames() {
-    let new = changes(frame)
+    let state = read(frame)
+    let new = state.changes
     let vector = NumberVector(new.flatMap(\.numbers))
     if new.hasKinds(of: model) {
-      numbers.update(vector, transaction: animatedFrame.transaction)
+      let own = state.animation.map { Transaction(animation: $0) }
+      numbers.update(vector, transaction: own ?? animatedFrame.transaction)
     } else {
       numbers.reset(to: vector)
     }
@@ -264,5 +226,13 @@ extension [_VisualChange] {
       && zip(self, other).allSatisfy {
         String(describing: $0).prefix { $0 != "(" } == String(describing: $1).prefix { $0 != "(" }
       }
+  }
+
+  /// The changes on the way to `other`, `share` of it gone; of different kinds, the nearer ones.
+  func mixed(with other: [_VisualChange], share: Double) -> [_VisualChange] {
+    guard hasKinds(of: other) else { return share < 0.5 ? self : other }
+    var numbers = zip(flatMap(\.numbers), other.flatMap(\.numbers))
+      .map { $0 + ($1 - $0) * share }[...]
+    return map { $0.with(&numbers) }
   }
 }

@@ -27,7 +27,7 @@ final class ImageElement: LeafElement {
   /// The height of a symbol's box, in ems: capitals are centred in it.
   private static let symbolSize: CGFloat = 1.2
   /// The baseline in that box, as a part of its height from its top.
-  private static let symbolBaseline: CGFloat = 0.8
+  static let symbolBaseline: CGFloat = 0.8
 
   /// Whether a box stands for the picture.
   private var isPlaceholder = false
@@ -101,7 +101,7 @@ final class ImageElement: LeafElement {
     let style = environment.text.style
     var font = style.font ?? environment.font ?? .body
     if let weight = style.weight { font.weight = weight }
-    let description = font.description
+    let description = font.description(at: environment.dynamicTypeSize)
     let em = description.size * environment.imageScale.factor
     let height = em * ImageElement.symbolSize
     let outline = environment.pictures.symbol(

@@ -80,12 +80,15 @@ class ShapeElement: LeafElement {
   private func outline(size: CGSize, time: Double, _ motion: inout MotionReport) -> _ShapeOutline {
     if let known, known.size == size { return known.outline }
     let outline = outline(size, time, &motion)
-    if !isMoving { known = (size, outline) }
+    // In a container, the outline may depend on the place too.
+    if !isMoving, ContainerShape.current == nil { known = (size, outline) }
     return outline
   }
 
   override func draw(_ pen: inout Pen, in frame: CGRect) {
-    let outline = outline(size: frame.size, time: pen.time, &pen.motion)
+    let outline = ContainerShape.at(frame.origin) {
+      self.outline(size: frame.size, time: pen.time, &pen.motion)
+    }
     let color = paint.presented(at: pen.time, &pen.motion)
     let transform = pen.transform(at: frame.origin)
     let box = CGRect(origin: .zero, size: frame.size)

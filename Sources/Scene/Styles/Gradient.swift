@@ -52,6 +52,13 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
+extension Gradient: ShapeStyle {
+  /// Top to bottom.
+  public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+    .linear(resolved(in: environment), .top, .bottom)
+  }
+}
+
 /// A gradient of one colour, as `Color.gradient` makes it.
 public struct AnyGradient: Hashable, Sendable, ShapeStyle {
   private let gradient: Gradient

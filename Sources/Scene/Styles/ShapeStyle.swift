@@ -79,9 +79,9 @@ public struct TintShapeStyle: ShapeStyle {
   /// The tint of the place.
   public init() {}
 
-  /// The tint's colour.
+  /// The tint's colour, or its gradient where one was set.
   public func _paint(in environment: EnvironmentValues) -> _StylePaint {
-    Color.accentColor._paint(in: environment)
+    environment.tintStyle?._paint(in: environment) ?? Color.accentColor._paint(in: environment)
   }
 }
 
@@ -140,6 +140,9 @@ private enum BackgroundKey: EnvironmentKey {
 private enum TintKey: EnvironmentKey {
   static var defaultValue: Color? { nil }
 }
+private enum TintStyleKey: EnvironmentKey {
+  static var defaultValue: AnyShapeStyle? { nil }
+}
 
 extension EnvironmentValues {
   /// The style of text and of shapes without one; `nil` for the default.
@@ -151,7 +154,16 @@ extension EnvironmentValues {
   /// The accent colour, or `nil` for blue.
   var tint: Color? {
     get { self[TintKey.self] }
-    set { self[TintKey.self] = newValue }
+    set {
+      self[TintKey.self] = newValue
+      self[TintStyleKey.self] = nil
+    }
+  }
+
+  /// The tint, if it is more than a colour.
+  var tintStyle: AnyShapeStyle? {
+    get { self[TintStyleKey.self] }
+    set { self[TintStyleKey.self] = newValue }
   }
 
   /// The styles of the levels below the foreground, from the second on, as far as they are set.
@@ -232,10 +244,16 @@ extension View {
   /// Sets the accent colour.
   nonisolated public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
 
-  /// Sets the accent colour.
+  /// Sets the accent colour; of a style that is not a colour, what asks for the tint's style gets
+  /// all, and what asks for a colour keeps the one around.
   nonisolated public func tint<S: ShapeStyle>(_ tint: S) -> some View {
     transformEnvironment(\.self) { values in
-      if case .color(let color) = tint._paint(in: values) { values.tint = Color(color) }
+      let paint = tint._paint(in: values)
+      if case .color(let color) = paint {
+        values.tint = Color(color)
+      } else {
+        values.tintStyle = AnyShapeStyle(FixedPaint(paint: paint))
+      }
     }
   }
 

@@ -6,8 +6,10 @@ extension Text {
     var outer = TextStyle()
     change(&outer)
     return Text(
-      runs: runs.map {
-        Run(string: $0.string, style: $0.style.filled(from: outer), clock: $0.clock)
+      runs: runs.map { run in
+        var run = run
+        run.style = run.style.filled(from: outer)
+        return run
       })
   }
 

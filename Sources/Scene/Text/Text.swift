@@ -9,6 +9,13 @@ public struct Text: PrimitiveView, Equatable, Sendable {
     var style = TextStyle()
     /// What the words follow as time goes, instead of `string`.
     var clock: TextClock?
+    /// What is written in the locale of the place, instead of `string`.
+    var format: TextFormat?
+    /// What is drawn for the one character of `string`.
+    var picture: Image?
+
+    /// Whether the words are `string`.
+    var isPlain: Bool { clock == nil && format == nil && picture == nil }
   }
   var runs: [Run]
 
@@ -30,10 +37,11 @@ public struct Text: PrimitiveView, Equatable, Sendable {
     comment: StaticString? = nil
   ) { self.init(runs: key.runs) }
 
-  /// `input` in `format`.
+  /// `input` in `format`, in the locale of the place unless the format names one.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(verbatim: format.format(input))
+    let format = TextFormat(input, format)
+    self.init(runs: [Run(string: format.words(in: EnvironmentValues()), format: format)])
   }
 
   /// `subject` as `formatter` writes it; nothing when it cannot.
@@ -46,8 +54,12 @@ public struct Text: PrimitiveView, Equatable, Sendable {
     self.init(verbatim: formatter.string(for: subject) ?? "")
   }
 
-  /// A place for `image` among words: an empty box of a letter's size.
-  public init(_ image: Image) { self.init(verbatim: "\u{25A2}") }
+  /// `image` among words: a symbol of the font's size, a picture as high as the font's size.
+  ///
+  /// A text renderer draws no pictures.
+  public init(_ image: Image) {
+    self.init(runs: [Run(string: String(InlinePicture.character), picture: image)])
+  }
 
   /// One text after the other, each in its own look.
   public static func + (a: Text, b: Text) -> Text { Text(runs: a.runs + b.runs) }

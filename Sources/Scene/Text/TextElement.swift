@@ -179,7 +179,11 @@ final class TextElement: LeafElement {
   }
 
   override func search(_ search: inout TargetSearch) {
-    guard let words = setting?.text.block.string else { return }
+    guard var words = setting?.text.block.string else { return }
+    if setting?.text.parts.contains(where: { $0.picture != nil }) == true {
+      words.removeAll { $0 == InlinePicture.character }
+      words = words.trimmingCharacters(in: .whitespaces)
+    }
     search.add(words, frame: animatedFrame.presented(at: search.time))
   }
 }

@@ -16,6 +16,8 @@ struct TextSettings {
   var lineSpacing: CGFloat = 0
   var minimumScale: CGFloat = 1
   var letterCase: Text.Case?
+  /// Whether glyphs may come closer before a text is cut.
+  var allowsTightening = false
 }
 
 private struct TextSettingsKey: EnvironmentKey {
@@ -42,6 +44,11 @@ extension EnvironmentValues {
   public var lineSpacing: CGFloat {
     get { text.lineSpacing }
     set { text.lineSpacing = newValue }
+  }
+  /// Whether glyphs may come closer so that a text fits.
+  public var allowsTightening: Bool {
+    get { text.allowsTightening }
+    set { text.allowsTightening = newValue }
   }
   /// How small a text may be made to fit, as a part of its size.
   public var minimumScaleFactor: CGFloat {
@@ -157,13 +164,11 @@ extension View {
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.text.truncation, mode)
   }
-  /// Leaves text as it is: tracking is never tightened to fit.
-  nonisolated public func allowsTightening(_ flag: Bool) -> some View { self }
-  /// Leaves text at its size: a film has no reader's setting.
-  nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
-  /// Leaves text at its size: a film has no reader's setting.
-  nonisolated public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
-  where T.Bound == DynamicTypeSize { self }
+  /// Lets the glyphs of a text come up to a twentieth of an em closer before it is made smaller or
+  /// cut.
+  nonisolated public func allowsTightening(_ flag: Bool) -> some View {
+    environment(\.allowsTightening, flag)
+  }
 }
 
 /// Whether a reader can select text; in a film nobody does.
@@ -189,20 +194,4 @@ extension TextSelectability where Self == EnabledTextSelectability {
 extension TextSelectability where Self == DisabledTextSelectability {
   /// Text that cannot be selected.
   public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
-}
-
-/// The sizes of text that a reader can choose; a film's is always `large`.
-public enum DynamicTypeSize: Int, Hashable, Comparable, Sendable, CaseIterable {
-  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
-
-  /// Whether `a` is the smaller one.
-  public static func < (a: DynamicTypeSize, b: DynamicTypeSize) -> Bool {
-    a.rawValue < b.rawValue
-  }
-}
-
-extension EnvironmentValues {
-  /// The size of text that the reader chose: a film has the standard one.
-  public var dynamicTypeSize: DynamicTypeSize { .large }
 }

@@ -54,7 +54,23 @@ struct WordDrawing {
         pen.add(style.faded(by: share).text(words, in: box, transform: transform))
       }
     }
+    drawPictures(layout, &pen, opacity: share, transform: transform)
     drawLines(layout, &pen, opacity: opacity, transform: transform)
+  }
+
+  /// Draws the pictures among the words.
+  private func drawPictures(
+    _ layout: TextLayout, _ pen: inout Pen, opacity: Double, transform: CGAffineTransform
+  ) {
+    for (part, style) in zip(parts, styles) {
+      guard let picture = part.picture else { continue }
+      for extent in layout.extents(of: part.bytes) {
+        let drawn = picture.commands(
+          x: extent.x.lowerBound, baseline: extent.baseline,
+          width: extent.x.upperBound - extent.x.lowerBound, style: style, in: box)
+        for command in drawn { pen.add(command.faded(by: opacity).placed(by: transform)) }
+      }
+    }
   }
 
   /// Covers the boxes of words that have a background.

@@ -6,6 +6,7 @@ _inbetween() {
     'still:draw pictures of a scene, each into a file'
     'sheet:draw a contact sheet\: pictures of a scene side by side'
     'morph:plan the morph between two shapes and write its frames'
+    'watch:draw a quick draft whenever a scene is saved'
     'check:look for mistakes in scenes without rendering'
     'info:tell what a scene contains'
     'explain:print every layer'\''s values and the drawing commands at a time'
@@ -128,6 +129,7 @@ _inbetween() {
         '--seed=[Where the random numbers of a Swift program begin]:N: ' \
         '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
         '--stall-timeout=[How long a Swift program may take over one picture; 30 if not told]:SECONDS: ' \
+        '--export=[An export preset\: what this command line leaves open is taken from it]:NAME:{ compadd -- $(inbetween presets exports --names 2>/dev/null) }' \
         '--strict[Let warnings fail]' \
         '-n[Print what would be done, and do nothing]' \
         '--dry-run[Print what would be done, and do nothing]' \
@@ -206,6 +208,25 @@ _inbetween() {
         '--verbose[Tell details]' \
         '-h[Print this help]' \
         '--help[Print this help]'
+      ;;
+    watch)
+      _arguments -s -S \
+        '*-o[Where the result goes; - is standard output and needs --format]:FILE:_files' \
+        '*--output=[Where the result goes; - is standard output and needs --format]:FILE:_files' \
+        '--serve[Show the draft on a page that only this machine can open]' \
+        '--port=[The page'\''s port; 8137 if not told, 0 for a free one]:N: ' \
+        '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
+        '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
+        '--errors=[How messages are written]:FORM:(text json)' \
+        '-q[Hide notices and progress]' \
+        '--quiet[Hide notices and progress]' \
+        '-v[Tell details]' \
+        '--verbose[Tell details]' \
+        '-h[Print this help]' \
+        '--help[Print this help]' \
+        '*:INPUT:{ compadd -- $(inbetween presets list --names 2>/dev/null); _files }'
       ;;
     check)
       _arguments -s -S \
@@ -297,6 +318,7 @@ _inbetween() {
     presets)
       _arguments -s -S \
         '--names[Print names alone, one a line]' \
+        '--from=[The scene that a new one begins as, for new]:NAME:{ compadd -- $(inbetween presets list --names 2>/dev/null); _files }' \
         '--json[Print an object for programs]' \
         '-f[Replace what exists]' \
         '--force[Replace what exists]' \

@@ -49,6 +49,20 @@ import Testing
     #expect(abs(colors[2].opacity - 0.6) < 1e-9)
   }
 
+  @Test func gradientsAreStylesAndTints() {
+    let gradient = Gradient(colors: [.red, .green])
+    func isGradient(_ film: Film) -> Bool {
+      film.picture(at: 0).commands.allSatisfy {
+        if case .fill(_, .linear, _, _) = $0 { true } else { false }
+      }
+    }
+    #expect(isGradient(Film { Rectangle().fill(gradient) }))
+    #expect(isGradient(Film { Rectangle().fill(.tint).tint(gradient) }))
+    // A colour nearer by takes the gradient's place.
+    let inner = Film { Rectangle().fill(.tint).tint(Color.orange).tint(gradient) }
+    #expect(inner.colors(at: 0) == [RGBA(rgb: 0xFF9500)])
+  }
+
   @Test func aBackgroundTakesTheStyleOfThePlace() {
     let film = Film {
       Rectangle().fill(.background).backgroundStyle(.orange)
@@ -94,7 +108,7 @@ import Testing
     let plain = Film { Rectangle().fill(Color.white).colorInvert() }
     #expect(plain.colors(at: 0) == [.black])
     let light = Film { Rectangle().fill(Color.white).luminanceToAlpha() }
-    #expect(light.colors(at: 0).map(\.opacity) == [1])
+    #expect(light.colors(at: 0).allSatisfy { abs($0.opacity - 1) < 1e-9 })
   }
 
   @Test func wordsAreSeenInPerspectiveAsALayer() throws {
