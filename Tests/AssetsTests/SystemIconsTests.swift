@@ -11,7 +11,7 @@ import Testing
   private static let common = """
     heart.fill chevron.left mic.fill magnifyingglass plus mic heart lock.shield arrow.left xmark bell.fill
     star.fill sun.max.fill chevron.right info.circle questionmark.circle.fill arrow.right
-    xmark.circle.fill sparkles slider.horizontal.3 chevron.left.circle.fill 1.circle 2.circle.fill
+    xmark.circle.fill sparkles slider.horizontal.3 chevron.left.circle.fill 1.circle 2.circle.fill 12.circle 31.square.fill
     suit.heart.fill cart bookmark star circle.fill plus.circle creditcard person.2 gear house trash
     arrow.counterclockwise square.and.arrow.up play.fill pause.fill forward.fill backward.fill moon
     cloud.rain battery.100 wifi checkmark ellipsis line.3.horizontal rectangle capsule.fill

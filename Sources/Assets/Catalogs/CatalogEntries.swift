@@ -60,10 +60,13 @@ struct CatalogEntries: Sendable {
 
   private mutating func contents(of folder: String) -> Contents? {
     let path = folder + "/Contents.json"
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let file = FileHandle(forReadingAtPath: path) else {
       problems.append("could not read \(path): it is not there; add it, or remove the folder")
       return nil
     }
+    defer { try? file.close() }
+    // No more than tells that it is too much.
+    let data = (try? file.read(upToCount: Self.byteLimit + 1)) ?? Data()
     guard data.count <= Self.byteLimit else {
       problems.append("could not read \(path): it has more than 1 MiB; look at it")
       return nil

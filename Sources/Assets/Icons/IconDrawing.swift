@@ -57,7 +57,8 @@ struct IconDrawing {
     {
       self.init(found, split: isFilled, hasLevels: hasLevels)
     } else if Self.enclosures.contains(last),
-      let ring = read(isFilled ? last + "-fill" : last), let glyph = plain(inner, isFilled: false)
+      let ring = read(isFilled ? last + "-fill" : last),
+      let glyph = plain(inner, isFilled: false) ?? IconParts.number(inner, read)
     {
       self.init(glyph, inside: ring, isCut: isFilled)
     } else if last == "slash", let found = plain(inner, isFilled: isFilled) {

@@ -66,6 +66,37 @@ struct IconParts {
   }
 }
 
+extension IconParts {
+  /// A number of two or three digits beside each other, taken out of the circles that `read` gives;
+  /// `nil` for other words.
+  static func number(_ word: String, _ read: (String) -> IconParts?) -> IconParts? {
+    guard (2...3).contains(word.count), word.allSatisfy({ $0.isASCII && $0.isNumber })
+    else { return nil }
+    var number = IconParts([])
+    var end: CGFloat = 0
+    for digit in word {
+      guard let circled = read("\(digit)-circle")?.parts,
+        let ring = circled.indices.max(by: {
+          abs(circled[$0].outer.signedArea) < abs(circled[$1].outer.signedArea)
+        })
+      else { return nil }
+      let glyph = circled.indices.filter { $0 != ring }.map { circled[$0] }
+      let box = glyph.reduce(CGRect.null) { $0.union($1.outer.boundingRect) }
+      guard !box.isNull else { return nil }
+      let shift = CGAffineTransform(translationX: end - box.minX, y: 0)
+      number.parts += glyph.map { part in
+        Part(
+          outer: part.outer.applying(shift), holes: part.holes.map { $0.applying(shift) })
+      }
+      end += box.width + digitGap
+    }
+    return number
+  }
+
+  /// Units of the grid between two digits.
+  private static let digitGap: CGFloat = 0.9
+}
+
 extension Contour {
   fileprivate var closed: Contour {
     var contour = self

@@ -32,8 +32,13 @@ final class PDFSource: DrawingSource {
       (self.new, self.page, self.size, self.render) = (new, page, size, render)
     }
 
-    static let shared = Library(DynamicLibrary("libpoppler-glib.so.8"))
+    static let shared = Library(DynamicLibrary(PDFSource.library))
   }
+
+  /// The library's file.
+  static let library = "libpoppler-glib.so.8"
+  /// Whether the library is installed, in a version that will do.
+  static var isAvailable: Bool { Library.shared != nil }
 
   init(_ bytes: [UInt8], named name: String) throws(DrawingError) {
     guard let library = Library.shared else {

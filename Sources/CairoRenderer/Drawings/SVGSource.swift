@@ -39,8 +39,13 @@ final class SVGSource: DrawingSource {
       (self.new, sizeInPixels, self.dimensions, self.render) = (new, size, dimensions, render)
     }
 
-    static let shared = Library(DynamicLibrary("librsvg-2.so.2"))
+    static let shared = Library(DynamicLibrary(SVGSource.library))
   }
+
+  /// The library's file.
+  static let library = "librsvg-2.so.2"
+  /// Whether the library is installed, in a version that will do.
+  static var isAvailable: Bool { Library.shared != nil }
 
   init(_ bytes: [UInt8], named name: String) throws(DrawingError) {
     guard let library = Library.shared else {

@@ -36,7 +36,8 @@ struct FilmEntryFile {
     ("Timer", "VirtualTimer"), ("DispatchQueue", "VirtualQueue"),
     ("DispatchTime", "VirtualQueue.Time"), ("DispatchTimeInterval", "VirtualQueue.Interval"),
     ("DispatchWorkItem", "VirtualQueue.WorkItem"), ("DispatchQoS", "VirtualQueue.QoS"),
-    ("DispatchGroup", "VirtualGroup"),
+    ("DispatchGroup", "VirtualGroup"), ("DispatchSource", "VirtualSource"),
+    ("DispatchSourceTimer", "VirtualSourceTimer"),
     ("SystemRandomNumberGenerator", "VirtualRandomNumberGenerator"),
   ]
 

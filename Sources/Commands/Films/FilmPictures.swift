@@ -14,13 +14,18 @@ struct FilmPictures: Sendable {
   /// What lies around `sources`, and the icons that come with the system or with this command.
   init(around sources: [String], _ environment: CommandEnvironment) {
     assets = AssetLibrary(around: sources)
+    icons = Self.icons(environment)
+    library = PictureLibrary(images: assets, symbols: icons)
+  }
+
+  /// The icons that come with the system or with this command.
+  static func icons(_ environment: CommandEnvironment) -> SystemIcons {
     let binary = URL(fileURLWithPath: environment.executable).deletingLastPathComponent()
     let home = environment.variables["INBETWEEN_HOME"].flatMap { $0.isEmpty ? nil : $0 }
     let installed = binary.appendingPathComponent("../share/inbetween").standardizedFileURL.path
-    icons = SystemIcons(
+    return SystemIcons(
       folders: SystemIcons.folders(
         homes: [home, installed].compactMap(\.self), variables: environment.variables))
-    library = PictureLibrary(images: assets, symbols: icons)
   }
 
   /// What pictures are drawn with.

@@ -31,9 +31,10 @@ let knownNames = """
   [shapes and styles] supported: .accentColor .cornerRadius .clipShape .clipped .mask .shadow .blur
   [shapes and styles] supported: .opacity .blendMode .compositingGroup .rotationEffect .scaleEffect
   [shapes and styles] supported: .contentShape .gradient .inset .backgroundStyle .transformEffect
-  [shapes and styles] supported: .projectionEffect .rotation3DEffect .containerShape Canvas
-  [shapes and styles] supported: GraphicsContext TimelineView PeriodicTimelineSchedule
-  [shapes and styles] supported: AnimationTimelineSchedule EveryMinuteTimelineSchedule
+  [shapes and styles] supported: .projectionEffect .rotation3DEffect Canvas GraphicsContext
+  [shapes and styles] supported: TimelineView PeriodicTimelineSchedule AnimationTimelineSchedule
+  [shapes and styles] supported: EveryMinuteTimelineSchedule
+  [shapes and styles] missing: .containerShape
   [animation] supported: Animation AnyTransition Transition Transaction Animatable
   [animation] supported: AnimatableModifier AnimatablePair VectorArithmetic EmptyAnimatableData
   [animation] supported: CustomAnimation Spring UnitCurve PhaseAnimator KeyframeAnimator
@@ -94,8 +95,9 @@ let knownNames = """
   [styles and effects] supported: .ultraThickMaterial .bar .tertiary .quaternary .quinary
   [styles and effects] supported: .brightness .contrast .saturation .grayscale .hueRotation
   [styles and effects] supported: .colorMultiply .colorInvert .luminanceToAlpha .visualEffect
-  [styles and effects] supported: .scrollTransition .glassEffect .materialActiveAppearance
-  [styles and effects] noOp: .glassEffectID .colorEffect .distortionEffect .layerEffect
+  [styles and effects] supported: .glassEffect .materialActiveAppearance
+  [styles and effects] noOp: .scrollTransition .glassEffectID .colorEffect .distortionEffect
+  [styles and effects] noOp: .layerEffect
   [styles and effects] missing: .glassEffectUnion .backgroundExtensionEffect
   [containers] supported: ScrollView ScrollViewReader ScrollViewProxy LazyVStack LazyHStack
   [containers] supported: LazyVGrid LazyHGrid GridItem List Form Section NavigationView
@@ -130,18 +132,18 @@ let knownNames = """
   [controls] supported: Gauge Menu Label EditButton LabeledContent SubmitLabel PrimitiveButtonStyle
   [controls] supported: ButtonStyle ToggleStyle ProgressViewStyle GaugeStyle LabelStyle
   [controls] supported: TextFieldStyle MenuStyle PickerStyle DatePickerStyle @AppStorage
-  [controls] supported: @SceneStorage @FocusState @ScaledMetric .buttonStyle .toggleStyle
-  [controls] supported: .pickerStyle .textFieldStyle .progressViewStyle .gaugeStyle .labelStyle
-  [controls] supported: .datePickerStyle .controlSize .labelsHidden .focused .buttonBorderShape
-  [controls] supported: .labeledContentStyle .defaultFocus
+  [controls] supported: @SceneStorage @FocusState .buttonStyle .toggleStyle .pickerStyle
+  [controls] supported: .textFieldStyle .progressViewStyle .gaugeStyle .labelStyle .datePickerStyle
+  [controls] supported: .controlSize .labelsHidden .focused .buttonBorderShape .labeledContentStyle
+  [controls] supported: .defaultFocus
   [controls] still: DatePicker ColorPicker ShareLink
   [controls] noOp: Link .menuStyle .keyboardType .textContentType .autocapitalization
   [controls] noOp: .textInputAutocapitalization .disableAutocorrection .autocorrectionDisabled
   [controls] noOp: .submitLabel .menuOrder .menuIndicator
-  [controls] missing: MultiDatePicker RenameButton PasteButton @FocusedValue @FocusedBinding
-  [controls] missing: @AccessibilityFocusState .controlGroupStyle .onEditingChanged
-  [controls] missing: .buttonRepeatBehavior .horizontalRadioGroupLayout .focusScope
-  [controls] missing: .sliderThumbVisibility
+  [controls] missing: MultiDatePicker RenameButton PasteButton FocusedValues ContainerValues
+  [controls] missing: @FocusedValue @FocusedBinding @ScaledMetric @AccessibilityFocusState
+  [controls] missing: .controlGroupStyle .onEditingChanged .buttonRepeatBehavior
+  [controls] missing: .horizontalRadioGroupLayout .focusScope .sliderThumbVisibility
   [more gestures and programs] supported: MagnificationGesture MagnifyGesture RotationGesture
   [more gestures and programs] supported: RotateGesture SequenceGesture SimultaneousGesture
   [more gestures and programs] supported: ExclusiveGesture .sequenced .simultaneously .exclusively
@@ -151,15 +153,15 @@ let knownNames = """
   [more gestures and programs] missing: .onDrop .itemProvider DocumentGroup MenuBarExtra
   [more gestures and programs] missing: ImmersiveSpace .backgroundTask
   [haptics and shims] supported: UIDevice UIApplication UIFont UIBezierPath UIRectCorner UIWindow
-  [haptics and shims] supported: UIEdgeInsets CGPath CGMutablePath CGColor import:SwiftUI
-  [haptics and shims] supported: import:Foundation import:Combine import:UIKit import:AppKit
-  [haptics and shims] supported: import:CoreGraphics import:QuartzCore import:os import:OSLog
-  [haptics and shims] supported: import:Observation import:Dispatch
+  [haptics and shims] supported: UIEdgeInsets CGPath CGMutablePath import:SwiftUI import:Foundation
+  [haptics and shims] supported: import:Combine import:UIKit import:AppKit import:CoreGraphics
+  [haptics and shims] supported: import:QuartzCore import:os import:OSLog import:Observation
+  [haptics and shims] supported: import:Dispatch
   [haptics and shims] noOp: UIImpactFeedbackGenerator UINotificationFeedbackGenerator
   [haptics and shims] noOp: UISelectionFeedbackGenerator UIFeedbackGenerator UITabBar
   [haptics and shims] noOp: UINavigationBar UITableView UIScrollView UISegmentedControl
   [haptics and shims] noOp: UIPageControl
-  [haptics and shims] missing: UINavigationBarAppearance UITabBarAppearance
+  [haptics and shims] missing: CGColor UINavigationBarAppearance UITabBarAppearance
   [out of reach] missing: UIViewRepresentable UIViewControllerRepresentable NSViewRepresentable
   [out of reach] missing: NSViewControllerRepresentable UIView UIViewController UIVisualEffectView
   [out of reach] missing: UIBlurEffect UIHostingController UILabel UIImageView UIPageViewController

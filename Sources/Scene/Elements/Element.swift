@@ -45,6 +45,12 @@ package class Element {
     return size
   }
 
+  /// Measures this element and those inside anew when they are asked next.
+  final func forgetSizes() {
+    sizes.removeAll(keepingCapacity: true)
+    for child in children { child.forgetSizes() }
+  }
+
   /// Puts the element's upper left corner at `origin`, sized for `proposal`.
   package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
     frame = CGRect(origin: origin, size: sizeThatFits(proposal))

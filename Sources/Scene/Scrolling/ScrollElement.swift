@@ -12,6 +12,8 @@ final class ScrollElement: Element {
   var animatedFrame = AnimatedFrame()
   var axes: Axis.Set = []
   let space = CoordinateSpaces.Place()
+  /// The size that frames inside may be relative to.
+  let container = ContainerSize()
   private(set) var settings = ScrollSettings()
   private let responder = GestureResponder { _GestureRecognizer<Never>() }
   private var transaction = Transaction()
@@ -59,7 +61,26 @@ final class ScrollElement: Element {
       height: axes.contains(.vertical) ? nil : inner.height)
   }
 
+  /// Tells frames inside how large the window on the content is.
+  private func frameContents(_ size: CGSize) {
+    let margins = settings.margins
+    let window = CGSize(
+      width: max(0, size.width - margins.leading - margins.trailing),
+      height: max(0, size.height - margins.top - margins.bottom))
+    if container.update(window) { content.forgetSizes() }
+  }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let stage = graph?.proposal ?? .zero
+    // What is offered without bound is as large as the stage.
+    func bounded(_ length: CGFloat?, _ most: CGFloat) -> CGFloat {
+      guard let length, length.isFinite else { return most }
+      return length
+    }
+    frameContents(
+      CGSize(
+        width: bounded(proposal.width, stage.width),
+        height: bounded(proposal.height, stage.height)))
     var size = content.sizeThatFits(offer(for: proposal))
     size.width += settings.margins.leading + settings.margins.trailing
     size.height += settings.margins.top + settings.margins.bottom
@@ -73,6 +94,7 @@ final class ScrollElement: Element {
   }
 
   override func placeContents(proposal: ProposedViewSize) {
+    frameContents(frame.size)
     let offer = offer(for: proposal)
     if !isPlaced {
       isPlaced = true

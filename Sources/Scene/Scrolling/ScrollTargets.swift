@@ -1,17 +1,47 @@
-import Foundation
+public import Foundation
+public import Geometry
+public import Motion
 
 /// Where scrolling comes to rest.
 public protocol ScrollTargetBehavior {
+  /// Moves `target`, at which the content would come to rest by itself.
+  func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext)
+
   /// The engine's entry: which of its own behaviours this is. Not for users.
   var _behavior: _ScrollBehavior { get }
 }
 
-/// The engine's own behaviours.
-public enum _ScrollBehavior: Hashable, Sendable { case free, paging, viewAligned }
+/// Where scrolled content is to come to rest.
+public struct ScrollTarget: Hashable, Sendable {
+  /// The part of the content that shows, in points from the content's corner.
+  public var rect: CGRect
+  /// The part of `rect` that is to lie there when the view's size changes meanwhile; `nil` for the corner.
+  public var anchor: UnitPoint?
+}
+
+/// What a behaviour knows of the scroll view.
+public struct ScrollTargetBehaviorContext {
+  /// Where the finger let go.
+  public let originalTarget: ScrollTarget
+  /// The finger's speed, in points a second of the content's offset.
+  public let velocity: CGVector
+  /// The size of the content.
+  public let contentSize: CGSize
+  /// The size of the view.
+  public let containerSize: CGSize
+  /// The axes along which the content moves.
+  public let axes: Axis.Set
+}
+
+/// The engine's own behaviours, and those of users.
+public enum _ScrollBehavior {
+  case free, paging, viewAligned
+  case custom((inout ScrollTarget, ScrollTargetBehaviorContext) -> Void)
+}
 
 extension ScrollTargetBehavior {
-  /// A behaviour of a user's own glides as if there were none.
-  public var _behavior: _ScrollBehavior { .free }
+  /// The behaviour of a user's own.
+  public var _behavior: _ScrollBehavior { .custom { updateTarget(&$0, context: $1) } }
 }
 
 /// Scrolling that comes to rest at whole pages of the scroll view's size.
@@ -20,6 +50,22 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   public init() {}
   /// At whole pages.
   public var _behavior: _ScrollBehavior { .paging }
+  /// Moves the target to the page that is nearest.
+  public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
+    let size = context.containerSize
+    let start = context.originalTarget.rect.origin
+    target.rect.origin = CGPoint(
+      x: Self.page(target.rect.minX, start.x, size.width),
+      y: Self.page(target.rect.minY, start.y, size.height))
+  }
+
+  /// At most one page from the one that shows most.
+  private static func page(_ goal: CGFloat, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
+    guard length > 0 else { return goal }
+    let present = (start / length).rounded()
+    let wanted = (goal / length).rounded()
+    return min(max(wanted, present - 1), present + 1) * length
+  }
 }
 
 /// Scrolling that comes to rest where an identified view begins.
@@ -43,6 +89,8 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   public init(limitBehavior: LimitBehavior = .automatic) {}
   /// Where a view begins.
   public var _behavior: _ScrollBehavior { .viewAligned }
+  /// The target as it is: where views begin is not in the context.
+  public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {}
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
@@ -71,16 +119,9 @@ extension _ScrollBehavior {
     switch self {
     case .free: return goal
     case .paging:
-      // At most one page from the one that shows most.
-      func page(_ goal: CGFloat, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
-        guard length > 0 else { return goal }
-        let present = (start / length).rounded()
-        let wanted = (goal / length).rounded()
-        return min(max(wanted, present - 1), present + 1) * length
-      }
-      return CGPoint(
-        x: page(goal.x, start.x, element.frame.width),
-        y: page(goal.y, start.y, element.frame.height))
+      return moved(
+        goal, from: start, velocity, element, by: PagingScrollTargetBehavior().updateTarget)
+    case .custom(let update): return moved(goal, from: start, velocity, element, by: update)
     case .viewAligned:
       let offsets = element.targetOffsets
       func nearest(_ goal: CGFloat, _ places: [CGFloat]) -> CGFloat {
@@ -90,6 +131,22 @@ extension _ScrollBehavior {
         x: element.axes.contains(.horizontal) ? nearest(goal.x, offsets.map(\.x)) : goal.x,
         y: element.axes.contains(.vertical) ? nearest(goal.y, offsets.map(\.y)) : goal.y)
     }
+  }
+
+  /// The goal after `update` has moved it.
+  private func moved(
+    _ goal: CGPoint, from start: CGPoint, _ velocity: CGSize, _ element: ScrollElement,
+    by update: (inout ScrollTarget, ScrollTargetBehaviorContext) -> Void
+  ) -> CGPoint {
+    let size = element.frame.size
+    var target = ScrollTarget(rect: CGRect(origin: goal, size: size))
+    update(
+      &target,
+      ScrollTargetBehaviorContext(
+        originalTarget: ScrollTarget(rect: CGRect(origin: start, size: size)),
+        velocity: CGVector(dx: velocity.width, dy: velocity.height),
+        contentSize: element.content.frame.size, containerSize: size, axes: element.axes))
+    return target.rect.origin
   }
 }
 

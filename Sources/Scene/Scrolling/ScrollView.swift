@@ -29,6 +29,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
     inner.environment.coordinateSpaces.add(
       NamedCoordinateSpace(ScrollViewName()).coordinateSpace, at: element.space)
     element.space.element = element
+    inner.environment.containerSize = element.container
     let axis: Axis = axes == .horizontal ? .horizontal : .vertical
     let elements = inner.evaluate(content, at: 0)
     element.content = inner.container(of: elements, at: 1, rule: StackRule(axis: axis))

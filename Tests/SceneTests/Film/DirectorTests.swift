@@ -77,6 +77,24 @@ import Testing
     #expect(try sampler.displayList(at: FrameTime(seconds: 1)).commands.flatMap(\.boxes).count == 1)
   }
 
+  @Test func aScrollIsShownAsAFingerThatGoesWithTheContent() throws {
+    let film = try FilmComposition(
+      production(
+        [.scroll(.point(200, 300), by: CGSize(width: 0, height: 100), for: 1), .wait(1)],
+        touches: true
+      ) { ScrollView { Color.red.frame(width: 400, height: 1000) } },
+      size: CGSize(width: 400, height: 400))
+    let sampler = film.makeSampler()
+    func finger(at seconds: Double) throws -> CGFloat? {
+      let boxes = try sampler.displayList(at: FrameTime(seconds: seconds)).commands.flatMap(\.boxes)
+      return boxes.first { $0.width == 30 }?.midY
+    }
+    #expect(try finger(at: 0) == 300)
+    #expect(try abs((finger(at: 0.5) ?? 0) - 250) < 0.01)
+    #expect(try abs((finger(at: 1.1) ?? 0) - 200) < 0.01)
+    #expect(try finger(at: 1.5) == nil)
+  }
+
   @Test func theDemoDoesWhatEachGestureAnswersTo() throws {
     let film = try FilmComposition(production { Photo() }, size: CGSize(width: 400, height: 400))
     #expect(
