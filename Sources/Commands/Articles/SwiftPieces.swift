@@ -49,6 +49,7 @@ struct SwiftPiece: Equatable {
     self.kind = kind
     name =
       keyword + 1 < tokens.endIndex && tokens[keyword + 1].kind == .word
+        && tokens[keyword].text != "#if"
       ? tokens[keyword + 1].text : ""
     lines = (tokens.first?.line ?? 1)...(tokens.last?.line ?? 1)
     words = Set(tokens.filter { $0.kind == .word }.map(\.text))

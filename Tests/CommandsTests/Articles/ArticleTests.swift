@@ -221,7 +221,7 @@ struct ArticleFilmTests {
       "--rewrite", "Article-with-films.md")
     #expect(result.code == 0, "\(result.errors)")
     #expect(result.errors.contains("Article.md:6: notice: the listing has no view"))
-    #expect(result.errors.contains("Article.md:54: notice: the listing has no view"))
+    #expect(result.errors.contains("Article.md:53: notice: the listing has no view"))
     for name in ["polygon", "a-polygon-that-breathes"] {
       #expect(result.output.contains("media/\(name).gif: gif"), "\(result.output)")
     }
