@@ -60,8 +60,8 @@ struct IntrinsicTravel: Sendable {
   /// Measures where the centre by length strays from its straight way, to take it back in `write`.
   private mutating func measureStrays(count: Int) {
     let steps = 32
-    // Few curves are long ones: they take more points for the same exactness.
-    let flattener = Flattener(min(max(1536 / max(count, 1), 4), 64))
+    // Some 256 points along the contour, wherever its cubics end.
+    let flattener = Flattener(max((256 + weights.count - 1) / max(weights.count, 1), 4))
     let means = (0...steps).map { step -> MorphPoint in
       let points = [MorphPoint](unsafeUninitializedCapacity: count) { buffer, initialized in
         let target = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
