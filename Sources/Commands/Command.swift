@@ -63,7 +63,7 @@ public enum Command {
     context.console.settings = Console.Settings(
       form: arguments[Options.errors] ?? .text, isQuiet: arguments[Options.quiet],
       isVerbose: arguments[Options.verbose])
-    if let film = try FilmCommand(command, arguments, context) {
+    if var film = try FilmCommand(command, arguments, context) {
       return try film.run(words)
     }
     // The program is there, under whatever names its files have.
@@ -94,9 +94,8 @@ struct RequestFault: Error {
 enum CommandTable {
   /// Every command.
   static let commands: [CommandDefinition] = [
-    .render, .still, .sheet, .morph, .watch, .check, .info, .explain, .presets, .schema, .doctor,
-    .probe,
-    .completions,
+    .render, .still, .sheet, .article, .morph, .watch, .check, .info, .explain, .presets, .schema,
+    .doctor, .probe, .completions,
   ]
 
   /// The command called `name`.

@@ -134,7 +134,7 @@ struct FilmBuild {
         continue
       }
       let copy = URL(fileURLWithPath: folder).appendingPathComponent("sources/\(index)")
-        .appendingPathComponent(URL(fileURLWithPath: file.path).lastPathComponent)
+        .appendingPathComponent(FilmSources.compiledName(of: file.path))
       do {
         try FileManager.default.createDirectory(
           at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)

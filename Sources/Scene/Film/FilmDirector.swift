@@ -23,6 +23,8 @@ struct FilmDirector {
   private static let patience = 10.0
   /// The longest that endless motion is shown between two taps.
   private static let endlessPatience = 2.0
+  /// The least seconds before a loop that are a film's beginning rather than a staggered start of it.
+  private static let leastPrelude = 1.0
   /// The longest demo.
   private static let longestDemo = 60.0
   /// How often the demo drives each target.
@@ -198,6 +200,10 @@ struct FilmDirector {
     case .settled:
       guard host.touchables().isEmpty else { return true }
       timeline.duration = host.time + Self.pause
+    case .repeats(let period, let begin)
+    where period <= Self.patience && begin >= Self.leastPrelude:
+      // What comes before happens once, as words that are typed beside a cursor: it is the film.
+      timeline.duration = begin + max(1, (Self.pause / period).rounded(.up)) * period
     case .repeats(let period, let begin) where period <= Self.patience:
       // Whole rounds later what began with a delay runs too, and the rest looks as at the start.
       let rounds = max(1, (Self.endlessPatience / period).rounded(.up))

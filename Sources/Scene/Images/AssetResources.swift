@@ -67,6 +67,8 @@ public final class UIImage: Hashable, Sendable {
         width: Double(picture.reference.width) / scale,
         height: Double(picture.reference.height) / scale))
   }
+  /// A picture without size, drawn as one that is missing.
+  public convenience init() { self.init(Image(systemName: ""), size: .zero) }
   /// The picture of a catalogue.
   public convenience init(resource: ImageResource) { self.init(Image(resource), size: .zero) }
   /// The symbol called `name`; `nil` when there is none.

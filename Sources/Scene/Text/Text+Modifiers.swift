@@ -43,6 +43,8 @@ extension Text {
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
     with { $0.baselineOffset = baselineOffset }
   }
+  /// The text as it is: a film does not speak.
+  public func speechAdjustedPitch(_ value: Double) -> Text { self }
   /// The text at the size of words that matter less, or at its own.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
     isEnabled ? with { $0.scale = scale } : self

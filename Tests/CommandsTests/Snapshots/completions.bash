@@ -3,7 +3,7 @@ _inbetween() {
   local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
   COMPREPLY=()
   if [[ "$COMP_CWORD" == 1 ]]; then
-    COMPREPLY=($(compgen -W "render still sheet morph watch check info explain presets schema doctor probe completions --help --version" -- "$current"))
+    COMPREPLY=($(compgen -W "render still sheet article morph check info explain presets schema doctor probe completions --help --version" -- "$current"))
     return
   fi
   case "${COMP_WORDS[1]}" in
@@ -97,11 +97,10 @@ _inbetween() {
         --seed) :; return ;;
         --swift-version) COMPREPLY=($(compgen -W "5 6" -- "$current")); return ;;
         --stall-timeout) :; return ;;
-        --export) COMPREPLY=($(compgen -W "$(inbetween presets exports --names 2>/dev/null)" -- "$current")); return ;;
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --supersample --motion-blur --shutter --text --quality --effort --at --fps --duration --set --marks --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --export --strict -n --dry-run --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --supersample --motion-blur --shutter --text --quality --effort --at --fps --duration --set --marks --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --strict -n --dry-run --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -142,6 +141,47 @@ _inbetween() {
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
       ;;
+    article)
+      case "$previous" in
+        -o|--output) COMPREPLY=($(compgen -d -- "$current")); return ;;
+        --format) COMPREPLY=($(compgen -W "mp4 webm mov mkv gif apng webp png jpeg tiff rgba y4m framehash svg pdf" -- "$current")); return ;;
+        --rewrite) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --size) :; return ;;
+        --stage) :; return ;;
+        --scale) :; return ;;
+        --fit) COMPREPLY=($(compgen -W "contain cover stretch error" -- "$current")); return ;;
+        --background) COMPREPLY=($(compgen -W "none white black" -- "$current")); return ;;
+        --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
+        --duration) :; return ;;
+        --range) :; return ;;
+        --every) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
+        --seed) :; return ;;
+        --swift-version) COMPREPLY=($(compgen -W "5 6" -- "$current")); return ;;
+        --stall-timeout) :; return ;;
+        --export) COMPREPLY=($(compgen -W "$(inbetween presets exports --names 2>/dev/null)" -- "$current")); return ;;
+        --codec) COMPREPLY=($(compgen -W "h264 h265 vp9 av1 prores4444 prores422hq ffv1 gif apng webp png jpeg tiff rgba y4m framehash svg pdf" -- "$current")); return ;;
+        --quality) :; return ;;
+        --effort) COMPREPLY=($(compgen -W "preview draft normal best" -- "$current")); return ;;
+        --crf) :; return ;;
+        --bitrate) :; return ;;
+        --gop) :; return ;;
+        --encoder-threads) :; return ;;
+        --chroma) COMPREPLY=($(compgen -W "420 444" -- "$current")); return ;;
+        --colors) :; return ;;
+        --dither) COMPREPLY=($(compgen -W "none floyd bayer" -- "$current")); return ;;
+        --loop) :; return ;;
+        --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
+        -j|--jobs) :; return ;;
+        --progress) COMPREPLY=($(compgen -W "auto plain json none" -- "$current")); return ;;
+        --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
+      esac
+      if [[ "$current" == -* ]]; then
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --rewrite --size --stage --scale --fit --background --fps --duration --range --every --include-end --platform --show-touches --seed --swift-version --stall-timeout --export --codec --quality --effort --crf --bitrate --gop --encoder-threads --chroma --colors --dither --loop --presets -j --jobs --strict -n --dry-run --progress --errors -q --quiet -v --verbose -h --help" -- "$current"))
+      else
+        COMPREPLY=($(compgen -f -- "$current"))
+      fi
+      ;;
     morph)
       case "$previous" in
         --from) :; return ;;
@@ -158,22 +198,6 @@ _inbetween() {
         COMPREPLY=($(compgen -W "--from --to --pairs --pair --strategy --samples --report --score -o --output --format -f --force --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         :
-      fi
-      ;;
-    watch)
-      case "$previous" in
-        -o|--output) COMPREPLY=($(compgen -f -- "$current")); return ;;
-        --port) :; return ;;
-        --set) :; return ;;
-        --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
-        --view) :; return ;;
-        --do) :; return ;;
-        --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
-      esac
-      if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --serve --port --set --presets --view --do --errors -q --quiet -v --verbose -h --help" -- "$current"))
-      else
-        COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
       ;;
     check)
@@ -253,12 +277,11 @@ _inbetween() {
       ;;
     presets)
       case "$previous" in
-        --from) COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--names --from --json -f --force --presets --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--names --json -f --force --presets --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -W "list show new exports dir" -- "$current"))
       fi

@@ -5,6 +5,7 @@ _inbetween() {
     'render:turn a scene into a film'
     'still:draw pictures of a scene, each into a file'
     'sheet:draw a contact sheet\: pictures of a scene side by side'
+    'article:film every Swift listing of a Markdown article'
     'morph:plan the morph between two shapes and write its frames'
     'watch:draw a quick draft whenever a scene is saved'
     'check:look for mistakes in scenes without rendering'
@@ -184,6 +185,57 @@ _inbetween() {
         '-h[Print this help]' \
         '--help[Print this help]' \
         '*:INPUT:{ compadd -- $(inbetween presets list --names 2>/dev/null); _files }'
+      ;;
+    article)
+      _arguments -s -S \
+        '-o[The folder of the films, which is made if need be; media if not told]:FOLDER:_files -/' \
+        '--output=[The folder of the films, which is made if need be; media if not told]:FOLDER:_files -/' \
+        '--format=[The kind of file, if not told by the name'\''s ending]:FORMAT:(mp4 webm mov mkv gif apng webp png jpeg tiff rgba y4m framehash svg pdf)' \
+        '-f[Replace what exists]' \
+        '--force[Replace what exists]' \
+        '--rewrite=[A copy of the article with each film below its listing]:FILE:_files' \
+        '--size=[The file'\''s size in pixels]:WxH: ' \
+        '--stage=[The scene'\''s size in points]:WxH: ' \
+        '--scale=[Pixels a point; any two of size, stage and scale fix the third]:K: ' \
+        '--fit=[What happens when the scene'\''s aspect is not the file'\''s]:MODE:(contain cover stretch error)' \
+        '--background=[What lies below the scene; none keeps it transparent where the codec can]:COLOR:(none white black)' \
+        '--fps=[Frames a second; samples anew, never changes the speed]:RATE:(24 25 30 50 60)' \
+        '--duration=[The film'\''s length in seconds, or in frames as 240f]:TIME: ' \
+        '--range=[The part that is rendered, without its end\: seconds, frames as 90f or chapters, either side empty; or one chapter]:A..B: ' \
+        '--every=[Keep one frame in N; a film'\''s rate becomes as much lower, its speed stays]:N: ' \
+        '--include-end[Add the picture at the very end as one more frame]' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
+        '--show-touches[Draw the finger]' \
+        '--seed=[Where the random numbers of a Swift program begin]:N: ' \
+        '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
+        '--stall-timeout=[How long a Swift program may take over one picture; 30 if not told]:SECONDS: ' \
+        '*--export=[An export preset; each makes a file of every listing]:NAME:{ compadd -- $(inbetween presets exports --names 2>/dev/null) }' \
+        '--codec=[How pictures are compressed]:CODEC:(h264 h265 vp9 av1 prores4444 prores422hq ffv1 gif apng webp png jpeg tiff rgba y4m framehash svg pdf)' \
+        '--quality=[How good the pictures are, on one scale for all codecs]:0…100: ' \
+        '--effort=[How long the encoder may think\: preview, draft, normal, best, or a preset of the codec'\''s own]:EFFORT:(preview draft normal best)' \
+        '--crf=[The codec'\''s own constant rate factor, in place of --quality]:FACTOR: ' \
+        '--bitrate=[Bits a second, in place of --quality]:BITS: ' \
+        '--gop=[The most frames from one key frame to the next]:N: ' \
+        '--encoder-threads=[The encoder'\''s threads; the pictures depend on them, so the default never looks at this machine]:N: ' \
+        '--chroma=[420 halves chroma as players want; 444 keeps it whole in H.264, H.265 and VP9]:FORM:(420 444)' \
+        '--colors=[The most colours of a GIF]:N: ' \
+        '--dither=[How a GIF shows colours that it does not have]:METHOD:(none floyd bayer)' \
+        '--loop=[How often GIF, APNG and WebP play; 0, for ever, if not told]:N: ' \
+        '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
+        '-j[The drawing threads; the pictures do not depend on them]:N: ' \
+        '--jobs=[The drawing threads; the pictures do not depend on them]:N: ' \
+        '--strict[Let warnings fail]' \
+        '-n[Print what would be done, and do nothing]' \
+        '--dry-run[Print what would be done, and do nothing]' \
+        '--progress=[How progress is shown]:FORM:(auto plain json none)' \
+        '--errors=[How messages are written]:FORM:(text json)' \
+        '-q[Hide notices and progress]' \
+        '--quiet[Hide notices and progress]' \
+        '-v[Tell details]' \
+        '--verbose[Tell details]' \
+        '-h[Print this help]' \
+        '--help[Print this help]' \
+        ':ARTICLE:_files'
       ;;
     morph)
       _arguments -s -S \

@@ -153,6 +153,31 @@ import Testing
     #expect(film.duration == FrameTime(seconds: 13))
   }
 
+  /// A loader whose dots start one after another loops; words that are typed first are the film.
+  @Test(arguments: [(0.3, true, 1.0), (2.4, false, 3.4)])
+  func whatComesBeforeALoopIsShownOnceItLasts(lead: Double, loops: Bool, seconds: Double) throws {
+    struct Cursor: View {
+      let lead: Double
+      @State private var words = ""
+      @State private var isOn = true
+      var body: some View {
+        HStack {
+          Text(words)
+          Rectangle().frame(width: 3, height: 20).opacity(isOn ? 1 : 0)
+        }
+        .onAppear {
+          withAnimation(.linear(duration: 0.5).repeatForever()) { isOn = false }
+          VirtualQueue.main.asyncAfter(deadline: .now() + lead) { words = "typed" }
+        }
+      }
+    }
+    let film = try FilmComposition(
+      production { Cursor(lead: lead) }, size: CGSize(width: 400, height: 400))
+    #expect(film.timeline.loops == loops)
+    // A round lasts a second.
+    #expect(abs(film.duration.seconds - seconds) < 0.001)
+  }
+
   @Test func aClockWithoutEndIsShownForTenSeconds() throws {
     struct Clock: View {
       let interval: Double
