@@ -27,7 +27,9 @@ _inbetween() {
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --range) :; return ;;
+        --every) :; return ;;
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
         --preview) :; return ;;
@@ -37,6 +39,13 @@ _inbetween() {
         --seed) :; return ;;
         --swift-version) COMPREPLY=($(compgen -W "5 6" -- "$current")); return ;;
         --stall-timeout) :; return ;;
+        --audio) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --loudness) :; return ;;
+        --captions) COMPREPLY=($(compgen -W "burn soft file none" -- "$current")); return ;;
+        --captions-file) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --title) :; return ;;
+        --author) :; return ;;
+        --comment) :; return ;;
         --export) COMPREPLY=($(compgen -W "$(inbetween presets exports --names 2>/dev/null)" -- "$current")); return ;;
         --codec) COMPREPLY=($(compgen -W "h264 h265 vp9 av1 prores4444 prores422hq ffv1 gif apng webp png jpeg tiff rgba y4m framehash svg pdf" -- "$current")); return ;;
         --quality) :; return ;;
@@ -54,7 +63,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --poster --poster-at --sheet --max-bytes --size --stage --scale --fit --background --supersample --motion-blur --shutter --smooth-gradients --text --fps --duration --range --include-end --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --export --codec --quality --effort --crf --bitrate --gop --encoder-threads --chroma --colors --dither --loop -j --jobs --strict -n --dry-run --progress --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --poster --poster-at --sheet --max-bytes --size --stage --scale --fit --background --supersample --motion-blur --shutter --smooth-gradients --text --fps --duration --range --every --include-end --set --marks --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --audio --loudness --captions --captions-file --title --author --comment --export --codec --quality --effort --crf --bitrate --gop --encoder-threads --chroma --colors --dither --loop -j --jobs --strict -n --dry-run --progress --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -78,6 +87,7 @@ _inbetween() {
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
         --preview) :; return ;;
@@ -90,7 +100,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --supersample --motion-blur --shutter --text --quality --effort --at --fps --duration --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --strict -n --dry-run --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --supersample --motion-blur --shutter --text --quality --effort --at --fps --duration --set --marks --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --strict -n --dry-run --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -111,7 +121,9 @@ _inbetween() {
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --range) :; return ;;
+        --every) :; return ;;
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
         --preview) :; return ;;
@@ -124,7 +136,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --pictures --columns --rows --at --fps --duration --range --include-end --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --pictures --columns --rows --at --fps --duration --range --every --include-end --set --marks --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -150,6 +162,7 @@ _inbetween() {
     check)
       case "$previous" in
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
         --preview) :; return ;;
@@ -162,7 +175,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --uses --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--set --marks --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --uses --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -177,7 +190,9 @@ _inbetween() {
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --range) :; return ;;
+        --every) :; return ;;
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
         --preview) :; return ;;
@@ -190,7 +205,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--json --timeline --hash --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--json --timeline --hash --size --stage --scale --fit --background --fps --duration --range --every --include-end --set --marks --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -201,6 +216,7 @@ _inbetween() {
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
         --preview) :; return ;;
@@ -213,7 +229,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--at --fps --duration --set --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--at --fps --duration --set --marks --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
