@@ -59,7 +59,7 @@ struct Bench {
   /// The whole process against the encoder alone, in turns.
   func pipeline() throws {
     print("pipeline (s, medians of \(runs) interleaved runs)")
-    for name in ["morph"] {
+    for name in ["morph", "spinner"] {
       let scene = "\(presets)/bench/\(name).json"
       let floor = try EncoderFloor(scene: scene)
       var alone: [Double] = []

@@ -16,7 +16,11 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("presets/scenes")
 
-  @Test(arguments: ["start-stop", "suits", "spinner", "cubic-curve", "blobs"], ["mkv", "y4m"])
+  @Test(
+    arguments: [
+      "start-stop", "suits", "spinner", "cubic-curve", "blobs", "random-shape-equal",
+      "random-shape-many",
+    ], ["mkv", "y4m"])
   func presetsAreExportedAsIfDrawnWhole(name: String, ending: String) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("inbetween-changes-\(UUID().uuidString)")
@@ -26,7 +30,7 @@ import Testing
       file: Self.scenes.appendingPathComponent(name + ".json"), shaper: PangoTextShaper()
     ).composition
     // An odd width, so that the padding is part of it.
-    let (width, height) = (161, 120)
+    let (width, height) = (131, 97)
     let stage = composition.stage.size
     let canvas = Canvas(
       width: width, height: height,

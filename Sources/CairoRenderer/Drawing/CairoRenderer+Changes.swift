@@ -1,3 +1,4 @@
+import Foundation
 public import Geometry
 public import Picture
 public import Pixels
@@ -15,8 +16,9 @@ extension CairoRenderer {
     _ list: DisplayList, replacing previous: DisplayList, in bitmap: Bitmap,
     transform: CGAffineTransform, background: RGBA? = nil
   ) throws(CairoError) -> [PixelRect] {
-    let areas = Self.areas(
-      changedFrom: previous, to: list, transform: transform, within: bitmap.bounds)
+    let areas = Self.uncut(
+      Self.areas(changedFrom: previous, to: list, transform: transform, within: bitmap.bounds),
+      by: list, transform: transform, within: bitmap.bounds)
     for area in areas {
       try draw(list, into: bitmap, transform: transform, background: background, area: area)
     }
@@ -35,6 +37,35 @@ extension CairoRenderer {
     return joinedRows(of: areas.filter { !$0.isEmpty })
   }
 
+  /// Areas that are grown until no outline of `list` crosses their first or last row.
+  ///
+  /// Cairo leaves out and cuts the parts of outlines beyond what is drawn, which may change a pixel
+  /// within by a step of rounding; upright rectangles are exact wherever they are cut.
+  private static func uncut(
+    _ areas: [PixelRect], by list: DisplayList, transform: CGAffineTransform,
+    within bounds: PixelRect
+  ) -> [PixelRect] {
+    var outlines: [PixelRect] = []
+    list.commands.collectOutlines(map: transform, within: bounds, into: &outlines)
+    var areas = areas
+    while true {
+      var isGrown = false
+      for index in areas.indices {
+        for outline in outlines {
+          let area = areas[index]
+          guard outline.minY < area.maxY, outline.maxY > area.minY,
+            outline.minY < area.minY || outline.maxY > area.maxY
+          else { continue }
+          areas[index].minY = min(area.minY, outline.minY)
+          areas[index].maxY = max(area.maxY, outline.maxY)
+          isGrown = true
+        }
+      }
+      guard isGrown else { return areas }
+      areas = joinedRows(of: areas)
+    }
+  }
+
   /// Joins areas that lie in the same rows, or so near that drawing them apart saves nothing.
   private static func joinedRows(of areas: [PixelRect]) -> [PixelRect] {
     let nearby = 16
@@ -51,6 +82,30 @@ extension CairoRenderer {
 }
 
 extension [DisplayCommand] {
+  /// The pixels of everything that may not be cut: of leaves, and of groups with effects as a whole.
+  fileprivate func collectOutlines(
+    map: CGAffineTransform, within bounds: PixelRect, into outlines: inout [PixelRect]
+  ) {
+    for command in self {
+      switch command {
+      case .fill(let path, .color, _, let transform)
+      where path.isUprightRectangle && transform.concatenating(map).isUpright:
+        continue
+      case .group(let group)
+      where group.clip == nil && group.opacity == 1
+        && group == DisplayGroup(group.children, transform: group.transform):
+        let inner = group.transform.concatenating(map)
+        group.children.collectOutlines(map: inner, within: bounds, into: &outlines)
+      case .stroke:
+        // Cairo strokes a little otherwise wherever the rest of the picture is not drawn.
+        outlines.append(bounds)
+      default:
+        let area = PixelRect(command.bounds, map: map).intersection(bounds)
+        if !area.isEmpty { outlines.append(area) }
+      }
+    }
+  }
+
   /// Whether a command anywhere in the tree must be drawn whole.
   ///
   /// Cairo rounds blended colours and meshes in ways that depend on where a layer ends; a threshold
@@ -71,4 +126,19 @@ extension [DisplayCommand] {
       }
     }
   }
+}
+
+extension Path {
+  /// Whether the path is one closed rectangle with upright sides.
+  fileprivate var isUprightRectangle: Bool {
+    guard verbs == [.move, .line, .line, .line, .close] else { return false }
+    let (a, b, c, d) = (points[0], points[1], points[2], points[3])
+    return a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x
+      || a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether upright sides stay upright.
+  fileprivate var isUpright: Bool { b == 0 && c == 0 }
 }

@@ -31,10 +31,9 @@ let knownNames = """
   [shapes and styles] supported: .accentColor .cornerRadius .clipShape .clipped .mask .shadow .blur
   [shapes and styles] supported: .opacity .blendMode .compositingGroup .rotationEffect .scaleEffect
   [shapes and styles] supported: .contentShape .gradient .inset .backgroundStyle .transformEffect
-  [shapes and styles] supported: .projectionEffect .rotation3DEffect Canvas GraphicsContext
-  [shapes and styles] supported: TimelineView PeriodicTimelineSchedule AnimationTimelineSchedule
-  [shapes and styles] supported: EveryMinuteTimelineSchedule
-  [shapes and styles] missing: .containerShape
+  [shapes and styles] supported: .projectionEffect .rotation3DEffect .containerShape Canvas
+  [shapes and styles] supported: GraphicsContext TimelineView PeriodicTimelineSchedule
+  [shapes and styles] supported: AnimationTimelineSchedule EveryMinuteTimelineSchedule
   [animation] supported: Animation AnyTransition Transition Transaction Animatable
   [animation] supported: AnimatableModifier AnimatablePair VectorArithmetic EmptyAnimatableData
   [animation] supported: CustomAnimation Spring UnitCurve PhaseAnimator KeyframeAnimator
@@ -55,7 +54,8 @@ let knownNames = """
   [stage no-ops] supported: .safeAreaInset .safeAreaPadding .preferredColorScheme .colorScheme
   [stage no-ops] supported: .allowsHitTesting .hidden .drawingGroup .accessibility
   [stage no-ops] supported: .accessibilityLabel .accessibilityIdentifier .previewLayout .hoverEffect
-  [stage no-ops] supported: .redacted .unredacted .dynamicTypeSize .scenePhase .disabled .onSubmit
+  [stage no-ops] supported: .redacted .unredacted .dynamicTypeSize .scenePhase .disabled
+  [stage no-ops] supported: .speechAdjustedPitch .onSubmit
   [stage no-ops] noOp: .ignoresSafeArea .edgesIgnoringSafeArea .statusBar .statusBarHidden
   [stage no-ops] noOp: .persistentSystemOverlays .accessibilityHint .accessibilityValue
   [stage no-ops] noOp: .accessibilityHidden .accessibilityElement .accessibilityAddTraits
@@ -72,14 +72,14 @@ let knownNames = """
   [stage no-ops] noOp: .defersSystemGestures .handlesExternalEvents .onExitCommand
   [stage no-ops] noOp: .focusEffectDisabled .headerProminence
   [stage no-ops] missing: .accessibilityRotor .accessibilityTextContentType .accessibilityFocused
-  [stage no-ops] missing: .accessibilityLinkedGroup .speechAdjustedPitch .typeSelectEquivalent
-  [stage no-ops] missing: .defaultHoverEffect .invalidatableContent .allowsWindowActivationEvents
-  [stage no-ops] missing: .onCommand .onKeyPress .flipsForRightToLeftLayoutDirection
+  [stage no-ops] missing: .accessibilityLinkedGroup .typeSelectEquivalent .defaultHoverEffect
+  [stage no-ops] missing: .invalidatableContent .allowsWindowActivationEvents .onCommand .onKeyPress
+  [stage no-ops] missing: .flipsForRightToLeftLayoutDirection
   [images] supported: .resizable .scaledToFit .scaledToFill .renderingMode .interpolation
   [images] supported: .antialiased .imageScale .symbolVariant .symbolRenderingMode .symbolEffect
-  [images] supported: .symbolEffectsRemoved UIImage NSImage ImageResource ColorResource
+  [images] supported: .symbolEffectsRemoved AsyncImage UIImage NSImage ImageResource ColorResource
   [images] supported: #colorLiteral
-  [images] missing: .symbolVariableValueMode AsyncImage CGImage ImageRenderer #imageLiteral
+  [images] missing: .symbolVariableValueMode CGImage ImageRenderer #imageLiteral
   [images] missing: .allowedDynamicRange
   [stage as screen] supported: UIScreen UIColor NSColor .bounds .nativeBounds
   [text] supported: Font AttributedString LocalizedStringKey TextRenderer TextAttribute
@@ -95,32 +95,31 @@ let knownNames = """
   [styles and effects] supported: .ultraThickMaterial .bar .tertiary .quaternary .quinary
   [styles and effects] supported: .brightness .contrast .saturation .grayscale .hueRotation
   [styles and effects] supported: .colorMultiply .colorInvert .luminanceToAlpha .visualEffect
-  [styles and effects] supported: .glassEffect .materialActiveAppearance
-  [styles and effects] noOp: .scrollTransition .glassEffectID .colorEffect .distortionEffect
-  [styles and effects] noOp: .layerEffect
+  [styles and effects] supported: .scrollTransition .glassEffect .materialActiveAppearance
+  [styles and effects] noOp: .glassEffectID .colorEffect .distortionEffect .layerEffect
   [styles and effects] missing: .glassEffectUnion .backgroundExtensionEffect
   [containers] supported: ScrollView ScrollViewReader ScrollViewProxy LazyVStack LazyHStack
   [containers] supported: LazyVGrid LazyHGrid GridItem List Form Section NavigationView
   [containers] supported: NavigationStack NavigationSplitView NavigationLink NavigationPath TabView
   [containers] supported: Tab ToolbarItem ToolbarItemGroup DisclosureGroup OutlineGroup GroupBox
-  [containers] supported: ControlGroup .listStyle .listRowBackground .listRowSeparator
-  [containers] supported: .listRowInsets .scrollContentBackground .scrollIndicators .scrollDisabled
-  [containers] supported: .scrollClipDisabled .scrollPosition .scrollTargetBehavior .contentMargins
-  [containers] supported: .onScrollGeometryChange .defaultScrollAnchor .navigationTitle
-  [containers] supported: .navigationBarTitle .navigationBarHidden .navigationBarTitleDisplayMode
-  [containers] supported: .navigationBarItems .navigationBarBackButtonHidden .navigationDestination
-  [containers] supported: .toolbar .toolbarBackground .toolbarVisibility .toolbarTitleDisplayMode
-  [containers] supported: .tabItem .tabViewStyle .badge .searchable .onDelete .onMove .onInsert
+  [containers] supported: ControlGroup ContentUnavailableView .listStyle .listRowBackground
+  [containers] supported: .listRowSeparator .listRowInsets .scrollContentBackground
+  [containers] supported: .scrollIndicators .scrollDisabled .scrollClipDisabled .scrollPosition
+  [containers] supported: .scrollTargetBehavior .contentMargins .onScrollGeometryChange
+  [containers] supported: .defaultScrollAnchor .navigationTitle .navigationBarTitle
+  [containers] supported: .navigationBarHidden .navigationBarTitleDisplayMode .navigationBarItems
+  [containers] supported: .navigationBarBackButtonHidden .navigationDestination .toolbar
+  [containers] supported: .toolbarBackground .toolbarVisibility .toolbarTitleDisplayMode .tabItem
+  [containers] supported: .tabViewStyle .badge .searchable .onDelete .onMove .onInsert
   [containers] supported: .groupBoxStyle
   [containers] noOp: .listRowSeparatorTint .listRowSpacing .listSectionSeparator .listSectionSpacing
   [containers] noOp: .scrollTargetLayout .scrollBounceBehavior .scrollDismissesKeyboard
   [containers] noOp: .navigationViewStyle .toolbarColorScheme .toolbarRole .indexViewStyle
   [containers] noOp: .swipeActions .refreshable .deleteDisabled .moveDisabled .formStyle
   [containers] missing: TabSection ToolbarSpacer Table TableColumn HSplitView VSplitView
-  [containers] missing: ContentUnavailableView .onScrollPhaseChange .onScrollVisibilityChange
-  [containers] missing: .scrollEdgeEffectStyle .navigationSubtitle .toolbarBackgroundVisibility
-  [containers] missing: .tabBarMinimizeBehavior .tabViewBottomAccessory .disclosureGroupStyle
-  [containers] missing: .gridCellSize
+  [containers] missing: .onScrollPhaseChange .onScrollVisibilityChange .scrollEdgeEffectStyle
+  [containers] missing: .navigationSubtitle .toolbarBackgroundVisibility .tabBarMinimizeBehavior
+  [containers] missing: .tabViewBottomAccessory .disclosureGroupStyle .gridCellSize
   [presentation] supported: .sheet .fullScreenCover .popover .alert .confirmationDialog .actionSheet
   [presentation] supported: .presentationDetents .presentationDragIndicator
   [presentation] supported: .presentationCornerRadius .presentationBackground .inspector Alert
@@ -132,18 +131,18 @@ let knownNames = """
   [controls] supported: Gauge Menu Label EditButton LabeledContent SubmitLabel PrimitiveButtonStyle
   [controls] supported: ButtonStyle ToggleStyle ProgressViewStyle GaugeStyle LabelStyle
   [controls] supported: TextFieldStyle MenuStyle PickerStyle DatePickerStyle @AppStorage
-  [controls] supported: @SceneStorage @FocusState .buttonStyle .toggleStyle .pickerStyle
-  [controls] supported: .textFieldStyle .progressViewStyle .gaugeStyle .labelStyle .datePickerStyle
-  [controls] supported: .controlSize .labelsHidden .focused .buttonBorderShape .labeledContentStyle
-  [controls] supported: .defaultFocus
+  [controls] supported: @SceneStorage @FocusState @ScaledMetric .buttonStyle .toggleStyle
+  [controls] supported: .pickerStyle .textFieldStyle .progressViewStyle .gaugeStyle .labelStyle
+  [controls] supported: .datePickerStyle .controlSize .labelsHidden .focused .buttonBorderShape
+  [controls] supported: .labeledContentStyle .defaultFocus
   [controls] still: DatePicker ColorPicker ShareLink
   [controls] noOp: Link .menuStyle .keyboardType .textContentType .autocapitalization
   [controls] noOp: .textInputAutocapitalization .disableAutocorrection .autocorrectionDisabled
   [controls] noOp: .submitLabel .menuOrder .menuIndicator
   [controls] missing: MultiDatePicker RenameButton PasteButton FocusedValues ContainerValues
-  [controls] missing: @FocusedValue @FocusedBinding @ScaledMetric @AccessibilityFocusState
-  [controls] missing: .controlGroupStyle .onEditingChanged .buttonRepeatBehavior
-  [controls] missing: .horizontalRadioGroupLayout .focusScope .sliderThumbVisibility
+  [controls] missing: @FocusedValue @FocusedBinding @AccessibilityFocusState .controlGroupStyle
+  [controls] missing: .onEditingChanged .buttonRepeatBehavior .horizontalRadioGroupLayout
+  [controls] missing: .focusScope .sliderThumbVisibility
   [more gestures and programs] supported: MagnificationGesture MagnifyGesture RotationGesture
   [more gestures and programs] supported: RotateGesture SequenceGesture SimultaneousGesture
   [more gestures and programs] supported: ExclusiveGesture .sequenced .simultaneously .exclusively
@@ -153,15 +152,15 @@ let knownNames = """
   [more gestures and programs] missing: .onDrop .itemProvider DocumentGroup MenuBarExtra
   [more gestures and programs] missing: ImmersiveSpace .backgroundTask
   [haptics and shims] supported: UIDevice UIApplication UIFont UIBezierPath UIRectCorner UIWindow
-  [haptics and shims] supported: UIEdgeInsets CGPath CGMutablePath import:SwiftUI import:Foundation
-  [haptics and shims] supported: import:Combine import:UIKit import:AppKit import:CoreGraphics
-  [haptics and shims] supported: import:QuartzCore import:os import:OSLog import:Observation
-  [haptics and shims] supported: import:Dispatch
+  [haptics and shims] supported: UIEdgeInsets CGPath CGMutablePath CGColor import:SwiftUI
+  [haptics and shims] supported: import:Foundation import:Combine import:UIKit import:AppKit
+  [haptics and shims] supported: import:CoreGraphics import:QuartzCore import:os import:OSLog
+  [haptics and shims] supported: import:Observation import:Dispatch
   [haptics and shims] noOp: UIImpactFeedbackGenerator UINotificationFeedbackGenerator
   [haptics and shims] noOp: UISelectionFeedbackGenerator UIFeedbackGenerator UITabBar
   [haptics and shims] noOp: UINavigationBar UITableView UIScrollView UISegmentedControl
   [haptics and shims] noOp: UIPageControl
-  [haptics and shims] missing: CGColor UINavigationBarAppearance UITabBarAppearance
+  [haptics and shims] missing: UINavigationBarAppearance UITabBarAppearance
   [out of reach] missing: UIViewRepresentable UIViewControllerRepresentable NSViewRepresentable
   [out of reach] missing: NSViewControllerRepresentable UIView UIViewController UIVisualEffectView
   [out of reach] missing: UIBlurEffect UIHostingController UILabel UIImageView UIPageViewController

@@ -3,7 +3,7 @@ _inbetween() {
   local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
   COMPREPLY=()
   if [[ "$COMP_CWORD" == 1 ]]; then
-    COMPREPLY=($(compgen -W "render still sheet article morph check info explain presets schema doctor probe completions --help --version" -- "$current"))
+    COMPREPLY=($(compgen -W "render still sheet article morph watch check info explain presets schema doctor probe completions --help --version" -- "$current"))
     return
   fi
   case "${COMP_WORDS[1]}" in
@@ -97,10 +97,11 @@ _inbetween() {
         --seed) :; return ;;
         --swift-version) COMPREPLY=($(compgen -W "5 6" -- "$current")); return ;;
         --stall-timeout) :; return ;;
+        --export) COMPREPLY=($(compgen -W "$(inbetween presets exports --names 2>/dev/null)" -- "$current")); return ;;
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --supersample --motion-blur --shutter --text --quality --effort --at --fps --duration --set --marks --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --strict -n --dry-run --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --supersample --motion-blur --shutter --text --quality --effort --at --fps --duration --set --marks --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --export --strict -n --dry-run --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -200,6 +201,22 @@ _inbetween() {
         :
       fi
       ;;
+    watch)
+      case "$previous" in
+        -o|--output) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --port) :; return ;;
+        --set) :; return ;;
+        --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
+        --view) :; return ;;
+        --do) :; return ;;
+        --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
+      esac
+      if [[ "$current" == -* ]]; then
+        COMPREPLY=($(compgen -W "-o --output --serve --port --set --presets --view --do --errors -q --quiet -v --verbose -h --help" -- "$current"))
+      else
+        COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
+      fi
+      ;;
     check)
       case "$previous" in
         --set) :; return ;;
@@ -277,11 +294,12 @@ _inbetween() {
       ;;
     presets)
       case "$previous" in
+        --from) COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--names --json -f --force --presets --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--names --from --json -f --force --presets --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -W "list show new exports dir" -- "$current"))
       fi
