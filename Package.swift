@@ -79,7 +79,8 @@ let package = Package(
     .target(name: "CPixelKernels"),
     target(
       "CairoRenderer", ["Geometry", "Motion", "Picture", "Pixels", "CCairo", "CPixelKernels"]),
-    target("Media", ["Captions", "Pixels", "CFFmpeg", "CPNG", "CWebP", "CEBUR128", "CPixelKernels"]),
+    target(
+      "Media", ["Captions", "Pixels", "CFFmpeg", "CPNG", "CWebP", "CEBUR128", "CPixelKernels"]),
     // Where the pictures, colours and symbols that films name come from.
     target("Assets", ["Geometry", "Picture", "Pixels", "CairoRenderer", "Media"]),
     target(

@@ -86,7 +86,9 @@ public struct FilmCue: Hashable, Sendable {
     _ target: FilmTarget, by angle: Angle, for seconds: Double = 0.6
   ) -> FilmCue { FilmCue(.rotate(target, degrees: angle.degrees, seconds: seconds)) }
   /// The content of the innermost scroll view at the target moves by `offset` in `seconds`: a positive
-  /// height shows what lies below. It stops at the content's ends.
+  /// height shows what lies below.
+  ///
+  /// It stops at the content's ends.
   public static func scroll(
     _ target: FilmTarget, by offset: CGSize, for seconds: Double = 0.6
   ) -> FilmCue { FilmCue(.scroll(target, by: offset, seconds: seconds)) }

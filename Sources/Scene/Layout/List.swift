@@ -25,8 +25,8 @@ extension List where SelectionValue == Never {
   /// A list of `content`.
   public init(@ViewBuilder content: () -> Content) { self.init(rows: content()) }
 
-  /// A list with a row for each element, known by its `id`.
   // A binding to a collection is a collection too; the initializer for bindings comes first.
+  /// A list with a row for each element, known by its `id`.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row

@@ -118,7 +118,9 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
 
 extension AttributedString {
   /// The words of `markdown` with the marks inside lines followed; this Foundation reads no Markdown
-  /// itself. Nothing is refused: a mark without its counterpart is a character like any other.
+  /// itself.
+  ///
+  /// Nothing is refused: a mark without its counterpart is a character like any other.
   public init(markdown: String) throws {
     self.init()
     for run in InlineMarkdown.runs(of: markdown) {
