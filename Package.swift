@@ -52,6 +52,8 @@ let package = Package(
       ]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
 
+    .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+
     // The corridor: imports run one way, from a later line to an earlier one.
     target("Geometry"),
     target("Motion", ["Geometry"]),
@@ -65,6 +67,7 @@ let package = Package(
     target("Media", ["Pixels", "CFFmpeg", "CPNG", "CPixelKernels"]),
     target(
       "Export", ["Geometry", "Motion", "Picture", "Presets", "Pixels", "CairoRenderer", "Media"]),
+    target("Batch", ["Presets", "CZip"]),
     target(
       "Commands",
       [
@@ -99,6 +102,7 @@ let package = Package(
     tests(
       "Export",
       ["Geometry", "Motion", "Picture", "Presets", "Pixels", "CairoRenderer", "Media"]),
+    tests("Batch", ["Presets"], resources: ["Fixtures"]),
     tests("Commands", ["Geometry", "Motion", "Picture", "Pixels", "Media", "Export"]),
   ]
 )
