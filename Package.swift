@@ -20,6 +20,16 @@ func target(_ name: String, _ dependencies: [String] = []) -> Target {
     name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
 }
 
+/// A module of Apple's systems that user files import and Linux does not have.
+func shim(_ name: String, _ dependencies: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: "Sources/Shims/\(name)",
+    swiftSettings: settings)
+}
+
+/// The modules of Apple's systems that user files may import.
+let shims = ["Combine", "UIKit", "AppKit", "CoreGraphics", "QuartzCore", "os", "OSLog"]
+
 /// The tests of one target: `Tests/<name>Tests`, with goldens and fixtures beside them.
 func tests(_ name: String, _ dependencies: [String] = [], resources: [String] = []) -> Target {
   .testTarget(
@@ -35,7 +45,7 @@ let package = Package(
     .executable(name: "inbetween", targets: ["InbetweenCommand"]),
     .executable(name: "inbetween-bench", targets: ["InbetweenBench"]),
     .library(
-      name: "Inbetween", type: .dynamic, targets: ["Inbetween", "Combine", "InbetweenRuntime"]),
+      name: "Inbetween", type: .dynamic, targets: ["Inbetween", "InbetweenRuntime"] + shims),
   ],
   targets: [
     // System libraries: a module map and a shim each, nothing else.
@@ -51,7 +61,8 @@ let package = Package(
         ])
       ]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-
+    .systemLibrary(
+      name: "CEBUR128", pkgConfig: "libebur128", providers: [.apt(["libebur128-dev"])]),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
 
     // The corridor: imports run one way, from a later line to an earlier one.
@@ -59,25 +70,35 @@ let package = Package(
     target("Motion", ["Geometry"]),
     target("Picture", ["Geometry", "Motion"]),
     target("Scene", ["Geometry", "Motion", "Picture"]),
-    target("Presets", ["Geometry", "Motion", "Picture", "Scene"]),
+    // Caption and label files: text in, text out.
+    target("Captions", ["Motion"]),
+    target("Presets", ["Geometry", "Motion", "Picture", "Scene", "Captions"]),
     target("Pixels"),
     target("CairoRenderer", ["Geometry", "Motion", "Picture", "Pixels", "CCairo"]),
     // The loops over every pixel, in C for the sake of AVX2: see docs/dependencies.md.
     .target(name: "CPixelKernels"),
-    target("Media", ["Pixels", "CFFmpeg", "CPNG", "CPixelKernels"]),
+    target("Media", ["Captions", "Pixels", "CFFmpeg", "CPNG", "CEBUR128", "CPixelKernels"]),
     target(
-      "Export", ["Geometry", "Motion", "Picture", "Presets", "Pixels", "CairoRenderer", "Media"]),
+      "Export",
+      [
+        "Geometry", "Motion", "Picture", "Captions", "Presets", "Pixels", "CairoRenderer", "Media",
+      ]),
     target("Batch", ["Presets", "CZip"]),
     target(
       "Commands",
       [
-        "Geometry", "Motion", "Picture", "Scene", "Presets", "Pixels", "CairoRenderer", "Media",
-        "Export",
+        "Geometry", "Motion", "Picture", "Scene", "Captions", "Presets", "Pixels",
+        "CairoRenderer", "Media", "Export",
       ]),
     target("InbetweenRuntime", ["Commands", "Scene"]),
     target("Inbetween", ["Geometry", "Motion", "Picture", "Scene"]),
-    // For files that say `import Combine`, which Linux does not have.
-    target("Combine", ["Scene"]),
+    shim("Combine", ["Scene"]),
+    shim("UIKit", ["Geometry", "Scene"]),
+    shim("AppKit", ["Geometry", "Scene"]),
+    shim("CoreGraphics", ["Geometry", "Scene"]),
+    shim("QuartzCore", ["Geometry", "Scene"]),
+    shim("os"),
+    shim("OSLog", ["os"]),
     .executableTarget(
       name: "InbetweenCommand", dependencies: ["Commands"], swiftSettings: settings),
     .executableTarget(
@@ -94,7 +115,8 @@ let package = Package(
     tests("Motion", ["Geometry"]),
     tests("Picture", ["Geometry", "Motion"]),
     tests("Scene", ["Geometry", "Motion", "Picture"]),
-    tests("Presets", ["Geometry", "Motion", "Picture"], resources: ["Fixtures"]),
+    tests("Presets", ["Geometry", "Motion", "Picture", "Captions"], resources: ["Fixtures"]),
+    tests("Captions", ["Motion"]),
     tests("Pixels"),
     tests(
       "CairoRenderer", ["Geometry", "Motion", "Picture", "Pixels"], resources: ["Goldens"]),
@@ -103,6 +125,7 @@ let package = Package(
       "Export",
       ["Geometry", "Motion", "Picture", "Presets", "Pixels", "CairoRenderer", "Media"]),
     tests("Batch", ["Presets"], resources: ["Fixtures"]),
-    tests("Commands", ["Geometry", "Motion", "Picture", "Pixels", "Media", "Export"]),
+    tests(
+      "Commands", ["Geometry", "Motion", "Picture", "Captions", "Pixels", "Media", "Export"]),
   ]
 )

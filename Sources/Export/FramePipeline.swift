@@ -13,8 +13,9 @@ struct FramePipeline {
   var composition: any Composition
   /// The pixels to draw on.
   var canvas: Canvas
-  /// The frames of the film, by index, and their rate.
+  /// The frames of the film, by index, every `step` of them, and the film's rate.
   var frames: Range<Int>
+  var step: Int
   var rate: FrameRate
   /// How many threads draw, at least one.
   var drawingThreads: Int
@@ -59,7 +60,7 @@ struct FramePipeline {
     var hasPicture = false
     do {
       let sampler = try composition.makeSampler()
-      for frame in frames {
+      for frame in stride(from: frames.lowerBound, to: frames.upperBound, by: step) {
         if cancellation.isCancelled { throw ExportError.cancelled }
         let picture = try sampler.displayList(at: rate.time(ofFrame: frame))
         hasPicture = hasPicture || !picture.commands.isEmpty

@@ -32,8 +32,12 @@ package struct RenderJob: Sendable {
   package var rate: FrameRate
   /// The frames, by their index in the film.
   package var frames: Range<Int>
+  /// How many frames of the film go from one that is drawn to the next.
+  package var step = 1
   /// What is made of them, at least one.
   package var outputs: [Output]
+  /// Text files that are written beside them.
+  package var sidecars: [Sidecar] = []
   /// How many threads draw; the frames do not depend on it.
   package var drawingThreads: Int
   /// What texts and pictures are drawn with.
@@ -47,6 +51,9 @@ package struct RenderJob: Sendable {
     (self.outputs, self.drawingThreads, self.resources) = (outputs, drawingThreads, resources)
   }
 
+  /// How many frames are drawn.
+  package var frameCount: Int { (frames.count + step - 1) / step }
+
   /// Draws the film once, encodes every output, checks the files and names them.
   ///
   /// Evaluation runs on the calling thread; `progress` is called on another, once a frame. Throws
@@ -56,16 +63,20 @@ package struct RenderJob: Sendable {
     cancellation: Cancellation = Cancellation(),
     progress: @escaping @Sendable (RenderProgress) -> Void = { _ in }
   ) throws -> RenderReport {
-    let sinks = SinkSet(try openSinks())
+    let sinks = SinkSet(
+      try openSinks(),
+      try sidecars.map { try ($0, $0.open(force: outputs.contains(where: \.force))) })
     // A sink that is dropped unfinished takes its partial file with it.
     defer { sinks.cancel() }
-    let total = frames.count
+    let total = frameCount
     let pipeline = FramePipeline(
-      composition: composition, canvas: canvas, frames: frames, rate: rate,
+      composition: composition, canvas: canvas, frames: frames, step: step,
+      rate: rate,
       drawingThreads: max(1, drawingThreads), makeRenderer: resources.makeRenderer)
-    let hasPicture = try pipeline.run(cancellation: cancellation) { [frames] position, bitmap in
+    let hasPicture = try pipeline.run(cancellation: cancellation) {
+      [frames, step] position, bitmap in
       if cancellation.isCancelled { throw ExportError.cancelled }
-      try sinks.write(bitmap, index: frames.lowerBound + position)
+      try sinks.write(bitmap, index: frames.lowerBound + position * step)
       progress(
         RenderProgress(
           framesDone: position + 1, framesTotal: total, bytesWritten: sinks.bytesWritten))
@@ -99,8 +110,11 @@ package struct RenderReport: Sendable {
 /// again on the calling thread only after that one has ended.
 private final class SinkSet: @unchecked Sendable {
   private let sinks: [any FrameSink]
+  private let sidecars: [(Sidecar, PartialFile)]
 
-  init(_ sinks: [any FrameSink]) { self.sinks = sinks }
+  init(_ sinks: [any FrameSink], _ sidecars: [(Sidecar, PartialFile)]) {
+    (self.sinks, self.sidecars) = (sinks, sidecars)
+  }
 
   var bytesWritten: Int64 { sinks.reduce(0) { $0 + $1.bytesWritten } }
 
@@ -109,13 +123,16 @@ private final class SinkSet: @unchecked Sendable {
   }
 
   func finish(cancellation: Cancellation) throws -> [OutputSummary] {
-    try sinks.map { sink in
+    let summaries = try sinks.map { sink in
       if cancellation.isCancelled { throw ExportError.cancelled }
       return try sink.finish()
     }
+    for (sidecar, file) in sidecars { try sidecar.complete(file) }
+    return summaries
   }
 
   func cancel() {
     for sink in sinks { sink.cancel() }
+    for (_, file) in sidecars { file.discard() }
   }
 }

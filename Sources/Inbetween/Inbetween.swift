@@ -16,5 +16,7 @@ public typealias DispatchTime = VirtualQueue.Time
 public typealias DispatchTimeInterval = VirtualQueue.Interval
 /// Dispatch's `DispatchWorkItem`, on the film's clock.
 public typealias DispatchWorkItem = VirtualQueue.WorkItem
+/// Dispatch's `DispatchGroup`, on the film's clock.
+public typealias DispatchGroup = VirtualGroup
 /// Dispatch's `DispatchQoS`, on the film's clock.
 public typealias DispatchQoS = VirtualQueue.QoS

@@ -10,7 +10,7 @@ import Testing
   @Test func allFirstPresetsAreShipped() {
     #expect(
       Self.library.names(of: .scenes) == [
-        "blobs", "cubic-curve", "spinner", "start-stop", "suits",
+        "blobs", "cubic-curve", "spinner", "start-stop", "suits", "three-steps",
       ])
     #expect(
       Self.library.names(of: .exports) == [

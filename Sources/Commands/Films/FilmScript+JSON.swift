@@ -35,7 +35,9 @@ private struct CueReader {
   let node: JSONNode
   let diagnostics: Diagnostics
 
-  private static let kinds = ["tap", "press", "drag", "set", "wait", "end"]
+  private static let kinds = [
+    "tap", "doubleTap", "press", "drag", "pinch", "rotate", "set", "wait", "end",
+  ]
 
   func cue() -> FilmCue? {
     guard let members = node.members else { return mistake("a cue is an object", node) }
@@ -59,7 +61,16 @@ private struct CueReader {
       let length = value[key: "duration"].map(seconds) ?? 0.6
       guard let length else { return nil }
       return target(value[key: "on"] ?? value).map { .press($0, seconds: length) }
+    case "doubleTap": return target(value).map { .doubleTap($0) }
     case "drag": return drag(value)
+    case "pinch":
+      return fingers(value, "scale", least: .leastNormalMagnitude).map {
+        .pinch($0, scale: $1, seconds: $2)
+      }
+    case "rotate":
+      return fingers(value, "angle", least: -.infinity).map {
+        .rotate($0, degrees: $1, seconds: $2)
+      }
     case "set":
       guard let member = value.members?.first, value.members?.count == 1 else {
         return mistake("'set' is an object with one property, as {\"count\": 3}", value)
@@ -90,6 +101,24 @@ private struct CueReader {
       return points.isEmpty ? mistake("'drag' needs 'by', 'to' or 'path'", value) : nil
     }
     return .drag(target, path: path, seconds: length)
+  }
+
+  /// What two fingers do: the target, the number under `key`, and the seconds.
+  private func fingers(
+    _ value: JSONNode, _ key: String, least: Double
+  ) -> (FilmTarget, Double, Double)? {
+    let kind = key == "scale" ? "pinch" : "rotate"
+    guard let on = value[key: "on"], let node = value[key: key] else {
+      return mistake("'\(kind)' needs 'on' and '\(key)', and may have 'duration'", value)
+    }
+    guard let amount = node.number, amount >= least, abs(amount) < 1e6 else {
+      return mistake(
+        "expected \(key == "scale" ? "a multiple above 0" : "degrees"), and found \(node.seen)",
+        node)
+    }
+    let length = value[key: "duration"].map(seconds) ?? 0.6
+    guard let target = target(on), let length else { return nil }
+    return (target, amount, length)
   }
 
   private func target(_ node: JSONNode) -> FilmTarget? {

@@ -29,6 +29,12 @@ struct TimeRange: Hashable, Sendable {
   var lower: TimePoint?
   /// Where it ends, not included; `nil` is the film's end.
   var upper: TimePoint?
+  /// The chapter in place of `lower`, at whose start it begins.
+  var lowerChapter: String?
+  /// The chapter in place of `upper`, at whose start it ends.
+  var upperChapter: String?
+  /// The one chapter that is the whole part.
+  var chapter: String?
 }
 
 /// What lies below the picture.
@@ -110,18 +116,38 @@ extension ValueSyntax where Value == TimePoint {
 }
 
 extension ValueSyntax where Value == TimeRange {
-  /// Two times with two dots between them, each of which may be absent.
+  /// Two times or chapters with two dots between them, each of which may be absent; or one chapter.
+  ///
+  /// What does not begin with a digit is a chapter's title.
   static var timeRange: Self {
     ValueSyntax(placeholder: "A..B") { text throws(ValueFault) in
       // A third dot could belong to either side, so it is refused.
-      guard let dots = text.range(of: ".."), !text.contains("...") else {
+      func isTitle(_ side: some StringProtocol) -> Bool {
+        side.first.map { !"0123456789.".contains($0) } ?? false
+      }
+      let dots = text.range(of: "..")
+      if dots == nil, isTitle(text) { return TimeRange(chapter: text) }
+      guard let dots, !text.contains("...") else {
         throw .malformed(
-          expected: "a start and an end with two dots between", example: "1.5..4, 30f..90f or 2..")
+          expected: "a start and an end with two dots between, or a chapter",
+          example: "1.5..4, 30f..90f, 2.. or Intro..Demo")
       }
       let (lower, upper) = (text[..<dots.lowerBound], text[dots.upperBound...])
-      return TimeRange(
-        lower: lower.isEmpty ? nil : try timePoint(lower),
-        upper: upper.isEmpty ? nil : try timePoint(upper))
+      guard !upper.contains("..") else {
+        throw .malformed(expected: "one pair of dots", example: "1.5..4")
+      }
+      var range = TimeRange()
+      if isTitle(lower) {
+        range.lowerChapter = String(lower)
+      } else if !lower.isEmpty {
+        range.lower = try timePoint(lower)
+      }
+      if isTitle(upper) {
+        range.upperChapter = String(upper)
+      } else if !upper.isEmpty {
+        range.upper = try timePoint(upper)
+      }
+      return range
     }
   }
 }

@@ -23,6 +23,7 @@ struct OptionDefinition: Sendable {
     case picture = "Picture"
     case time = "Time"
     case scene = "Scene"
+    case tracks = "Sound and words"
     case encoding = "Encoding"
     case running = "Running"
     case messages = "Messages"

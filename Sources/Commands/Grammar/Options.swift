@@ -34,7 +34,11 @@ enum Options {
     "duration", .time, in: .time, "The film's length in seconds, or in frames as 240f")
   static let range = Option(
     "range", .timeRange, in: .time,
-    "The part that is rendered, without its end; either side may be empty")
+    "The part that is rendered, without its end: seconds, frames as 90f or chapters, either side "
+      + "empty; or one chapter")
+  static let step = Option(
+    "every", .integer("N", in: 1...1_000_000), in: .time,
+    "Keep one frame in N; a film's rate becomes as much lower, its speed stays")
   static let includesEnd = Flag(
     "include-end", in: .time, "Add the picture at the very end as one more frame")
   static let time = Option(
@@ -99,14 +103,15 @@ enum Options {
     errors.definition, quiet.definition, verbose.definition, help.definition,
   ]
   /// What fills a scene.
-  static let scene = [set.definition, presets.definition]
+  static let scene = [set.definition, TrackOptions.marks.definition, presets.definition]
   /// What decides a picture's size and ground.
   static let picture = [
     size.definition, stage.definition, scale.definition, fit.definition, background.definition,
   ]
   /// What decides which frames there are.
   static let timing = [
-    rate.definition, duration.definition, range.definition, includesEnd.definition,
+    rate.definition, duration.definition, range.definition, step.definition,
+    includesEnd.definition,
   ]
   /// What an encoder is asked for.
   static let encoding = [
@@ -128,6 +133,8 @@ extension RenderRequest {
     rate = arguments[Options.rate]
     duration = arguments[Options.duration]
     range = arguments[Options.range]
+    step = arguments[Options.step]
+    captions = arguments[TrackOptions.captions]
     includesEnd = arguments[Options.includesEnd] ? true : nil
     background = arguments[Options.background]
     format = arguments[Options.format]

@@ -52,7 +52,15 @@ extension HealthReport.Section {
           name: codec.title, found: codec.isAvailable ? encoder : nil, cost: cost,
           remedy: "install an FFmpeg that has \(encoder)",
           isEssential: codec == .h264 || codec == .vp9)
-      })
+      } + AudioCodec.allCases.map(finding))
+  }
+
+  private static func finding(_ codec: AudioCodec) -> HealthReport.Finding {
+    let endings = Container.allCases.filter { $0.audioCodec == codec }.map { ".\($0)" }
+    return HealthReport.Finding(
+      name: codec.title, found: codec.isAvailable ? codec.encoderName : nil,
+      cost: "\(endings.joined(separator: ", ")) has no sound",
+      remedy: "install an FFmpeg that has \(codec.encoderName)", isEssential: codec == .aac)
   }
 
   /// The families that scenes ask for unless they name others.

@@ -1,3 +1,4 @@
+import Captions
 import Foundation
 import Motion
 import Picture
@@ -94,6 +95,12 @@ struct SceneReport: InfoReport {
     var animation: String
   }
 
+  /// A named part of the film.
+  private struct Chapter: Encodable {
+    var seconds: Double
+    var title: String
+  }
+
   private let name, file: String
   private let title, notes: String?
   private let stage: [Double]
@@ -105,6 +112,9 @@ struct SceneReport: InfoReport {
   private let parameters: [Parameter]
   private let layers: [Layer]
   private let timeline: [Event]
+  private let marks: [String: Double]
+  private let chapters: [Chapter]
+  private let sounds, captions: Int
   /// A hash of the raw frames, if it was asked for.
   private let hash: String?
   /// The events with their times, in columns.
@@ -113,13 +123,18 @@ struct SceneReport: InfoReport {
   // The table is the timeline once more.
   private enum CodingKeys: CodingKey {
     case name, file, title, notes, stage, size, framesPerSecond, background, frames, seconds, poster
-    case isResponsive, parameters, layers, timeline, hash
+    case isResponsive, parameters, layers, timeline, marks, chapters, sounds, captions, hash
   }
 
   /// A report about `scene` as `plan` would render it.
   init(_ scene: OpenScene, _ preset: ScenePreset, _ plan: RenderPlan, hash: String?) {
     self.hash = hash
-    timelineTable = preset.composition.timelineTable
+    timelineTable = Self.table(preset)
+    marks = Dictionary(preset.tracks.marks.map { ($0.name, $0.time.seconds) }) { first, _ in first }
+    chapters = preset.tracks.chapters.map { Chapter(seconds: $0.start.seconds, title: $0.title) }
+    (sounds, captions) = (
+      preset.tracks.sounds.count, preset.tracks.captions?.captions.count ?? 0
+    )
     (name, file, title, notes) = (scene.facts.name, preset.file, preset.title, preset.notes)
     stage = [plan.fit.stage.width, plan.fit.stage.height]
     size = [plan.fit.size.width, plan.fit.size.height]
@@ -144,6 +159,22 @@ struct SceneReport: InfoReport {
     }
   }
 
+  /// The events, then the marks, chapters and captions, each with its time.
+  private static func table(_ preset: ScenePreset) -> String {
+    let rows =
+      preset.tracks.marks.map { ["\(brief($0.time.seconds)) s", "mark", $0.name] }
+      + preset.tracks.chapters.map { ["\(brief($0.start.seconds)) s", "chapter", $0.title] }
+      + (preset.tracks.captions?.captions ?? []).map {
+        [
+          "\(brief($0.start.seconds)) s", "caption",
+          "to \(brief($0.end.seconds)) s: " + $0.text.replacing("\n", with: " / "),
+        ]
+      }
+    guard !rows.isEmpty else { return preset.composition.timelineTable }
+    let tail = TextTable(rows: rows).text
+    return preset.composition.timelineTable + "\n" + tail.dropLast()
+  }
+
   /// Lines for people.
   var text: String {
     var lines = ["scene       \(name)" + (title.map { ": \($0)" } ?? "")]
@@ -159,6 +190,12 @@ struct SceneReport: InfoReport {
       "layers      " + layers.map { "\($0.path) (\($0.kind))" }.joined(separator: ", "),
       "timeline    \(timeline.count) \(timeline.count == 1 ? "event" : "events")",
     ]
+    if !marks.isEmpty { lines.append("marks       \(marks.count)") }
+    if !chapters.isEmpty {
+      lines.append("chapters    " + chapters.map(\.title).joined(separator: ", "))
+    }
+    if sounds > 0 { lines.append("sounds      \(sounds)") }
+    if captions > 0 { lines.append("captions    \(captions)") }
     for parameter in parameters {
       lines.append("parameter   \(parameter.name): \(parameter.summary)")
       if let about = parameter.description { lines.append("            \(about)") }

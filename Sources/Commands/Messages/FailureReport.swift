@@ -1,3 +1,4 @@
+import Captions
 import Export
 import Glibc
 import Media
@@ -22,6 +23,9 @@ struct FailureReport {
         Message(.error, GrammarSentence(error: fault.error, command: fault.command).text)
       ]
     case let error as PlanError:
+      exitCode = .badRequest
+      messages = [Message(.error, error.description)]
+    case let error as CaptionError:
       exitCode = .badRequest
       messages = [Message(.error, error.description)]
     case let error as FilmScriptError:

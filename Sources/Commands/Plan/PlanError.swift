@@ -16,6 +16,8 @@ enum PlanError: Error, Hashable, Sendable, CustomStringConvertible {
   case emptyRange(frames: Int, seconds: Double)
   /// The time asked for is not in the film.
   case timeOutsideFilm(seconds: Double, duration: Double)
+  /// The film has no such chapter.
+  case noChapter(String, among: [String])
   /// Several pictures were to go into one file that holds one.
   case needsPattern(path: String, frames: Int)
   /// Two options exclude each other.
@@ -43,6 +45,11 @@ enum PlanError: Error, Hashable, Sendable, CustomStringConvertible {
         + "and a range ends before its second time"
     case .timeOutsideFilm(let seconds, let duration):
       "\(brief(seconds)) s is not in the film; choose --at from 0 to \(brief(duration))"
+    case .noChapter(let title, let titles):
+      "--range: there is no chapter '\(title)'; "
+        + (titles.isEmpty
+          ? "the scene has none, so write seconds, as 1.5..4"
+          : "the chapters are \(titles.joined(separator: ", "))")
     case .needsPattern(let path, let frames):
       "\(path) can hold one picture, and there are \(frames); number them, such as "
         + "frames/%06d.png, or use 'inbetween still'"

@@ -1,3 +1,4 @@
+import Export
 import Foundation
 import Media
 import Motion
@@ -6,17 +7,20 @@ import Picture
 extension RenderPlan {
   /// The plan as lines for people.
   var text: String {
-    let count = selection.frames.count
-    let seconds = Double(count) / selection.rate.framesPerSecond
+    let count = selection.keptFrames
+    let seconds = (selection.end - selection.start).seconds
     let lines = [
       "scene       \(name)",
       "stage       \(brief(fit.stage.width))x\(brief(fit.stage.height)) points",
       "size        \(fit.size) pixels",
       "frames      \(count) (\(selection.frames.lowerBound) to \(selection.frames.upperBound - 1))"
-        + " at \(selection.rate.text) fps, \(brief(seconds)) s",
+        + (selection.step > 1 ? ", one in \(selection.step)," : "")
+        + " at \(selection.keptRate.text) fps, \(brief(seconds)) s",
       "background  \(background.map(\.hexText) ?? "none")",
     ]
-    return (lines + outputs.map(Self.line)).joined(separator: "\n") + "\n"
+    return
+      (lines + tracks.lines + outputs.map(Self.line) + sidecars.map { "captions    \($0.path)" })
+      .joined(separator: "\n") + "\n"
   }
 
   private static func line(for output: Output) -> String {
@@ -33,6 +37,25 @@ extension RenderPlan {
     if let factor = settings.crf { return "crf \(brief(factor))" }
     if let bits = settings.bitrate { return "\(bits) bits a second" }
     return "quality \(settings.quality)"
+  }
+}
+
+extension TrackPlan {
+  /// Lines for people; none for what is not there.
+  fileprivate var lines: [String] {
+    var lines: [String] = []
+    if let sound {
+      let names = sound.tracks.map(\.name).joined(separator: ", ")
+      lines.append(
+        "sound       \(names)" + (sound.loudness.map { ", to \(brief($0)) LUFS" } ?? ""))
+    }
+    if !captions.isEmpty {
+      lines.append("captions    \(captions.count)" + (burns ? ", burned in" : ""))
+    }
+    if !chapters.isEmpty {
+      lines.append("chapters    " + chapters.map(\.text).joined(separator: ", "))
+    }
+    return lines
   }
 }
 

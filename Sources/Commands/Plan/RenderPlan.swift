@@ -1,7 +1,9 @@
+import Export
 import Foundation
 import Media
 import Motion
 import Picture
+import Presets
 
 /// A render with every choice made: what `--dry-run` prints and what a job is built from.
 struct RenderPlan: Hashable, Sendable {
@@ -25,6 +27,10 @@ struct RenderPlan: Hashable, Sendable {
   let background: RGBA?
   /// What is made, all in one pass.
   let outputs: [Output]
+  /// What goes beside and over the pictures.
+  let tracks: TrackPlan
+  /// Text files that are written beside the outputs.
+  let sidecars: [Sidecar]
   /// What to tell before it begins.
   let notices: [String]
 
@@ -34,8 +40,8 @@ struct RenderPlan: Hashable, Sendable {
   ///
   /// - Throws: ``PlanError``, or a `MediaError` about a format.
   init(
-    _ request: RenderRequest, export: RenderRequest = RenderRequest(), scene: SceneFacts,
-    paths: [String]
+    _ request: RenderRequest, export: RenderRequest = RenderRequest(),
+    tracks trackRequest: TrackRequest = TrackRequest(), scene: SceneFacts, paths: [String]
   ) throws {
     let requests = paths.map { request.impliedFormat(by: $0).over(export) }
     let formats = try zip(paths, requests).map { path, request throws(MediaError) in
@@ -53,7 +59,9 @@ struct RenderPlan: Hashable, Sendable {
       shared.rate = FrameRate(25)
       notices.append("a GIF plays evenly at 25 fps at most, so that is the rate; see --fps")
     }
-    selection = try FrameSelection(shared, rate: scene.stage.frameRate, duration: scene.duration)
+    selection = try FrameSelection(
+      shared, rate: scene.stage.frameRate, duration: scene.duration,
+      chapters: scene.tracks.chapters)
     notices += [selection.notice].compactMap(\.self)
     switch shared.background {
     case .some(.none): background = nil
@@ -61,16 +69,26 @@ struct RenderPlan: Hashable, Sendable {
     case nil: background = scene.stage.background
     }
 
+    tracks = try TrackPlan(
+      trackRequest, mode: shared.captions, scene: scene.tracks, selection: selection,
+      formats: formats)
+    notices += tracks.notices
     var outputs: [Output] = []
     for (path, (format, request)) in zip(paths, zip(formats, requests)) {
-      try Self.check(path, format, frames: selection.frames.count)
-      let settings = EncoderSettings(
-        request, size: fit.size, rate: selection.rate, background: background, title: scene.name)
+      try Self.check(path, format, frames: selection.keptFrames)
+      var settings = EncoderSettings(
+        request, size: fit.size,
+        rate: format.countsFilmFrames ? selection.rate : selection.keptRate,
+        background: background, title: trackRequest.title ?? scene.title ?? scene.name)
+      settings.author = trackRequest.author
+      settings.comment = trackRequest.comment ?? scene.comment
+      settings.tracks = tracks.tracks(for: format)
       try format.check(settings, for: path)
       notices += format.notices(for: settings)
       outputs.append(Output(path: path, format: format, settings: settings))
     }
     self.outputs = outputs
+    sidecars = tracks.sidecars(for: outputs.map { ($0.path, $0.format) })
     self.notices = notices
   }
 
@@ -81,6 +99,16 @@ struct RenderPlan: Hashable, Sendable {
       throw .needsPattern(path: path, frames: frames)
     }
   }
+}
+
+extension SceneFacts {
+  /// What a file says of how it was made.
+  fileprivate var comment: String? { origin.map { "inbetween \(Version.text), \($0)" } }
+}
+
+extension OutputFormat {
+  /// Whether its frames keep their numbers in the film, whatever is left out between them.
+  fileprivate var countsFilmFrames: Bool { container.isStill || container == .framehash }
 }
 
 extension RenderRequest {

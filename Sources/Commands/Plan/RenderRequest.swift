@@ -19,6 +19,8 @@ struct RenderRequest: Hashable, Sendable {
   var duration: TimePoint?
   /// The part that is rendered.
   var range: TimeRange?
+  /// One frame in how many is kept.
+  var step: Int?
   /// Whether the picture at the very end is a frame too.
   var includesEnd: Bool?
   /// What lies below the picture.
@@ -35,6 +37,8 @@ struct RenderRequest: Hashable, Sendable {
   var keyFrameInterval: Int?
   /// The encoder's threads.
   var encoderThreads: Int?
+  /// Where captions go.
+  var captions: CaptionMode?
 
   /// What an encoder keeps constant.
   enum RateControl: Hashable, Sendable {
@@ -63,6 +67,8 @@ struct RenderRequest: Hashable, Sendable {
     result.rate = rate ?? other.rate
     result.duration = duration ?? other.duration
     result.range = range ?? other.range
+    result.step = step ?? other.step
+    result.captions = captions ?? other.captions
     result.includesEnd = includesEnd ?? other.includesEnd
     result.background = background ?? other.background
     result.encoderThreads = encoderThreads ?? other.encoderThreads

@@ -13,7 +13,8 @@ extension CommandDefinition {
       """,
     inputs: [.scene],
     options: [Options.output.definition, Options.format.definition, Options.force.definition]
-      + Options.picture + Options.timing + Options.scene + FilmOptions.all + Options.encoding
+      + Options.picture + Options.timing + Options.scene + FilmOptions.all + TrackOptions.all
+      + Options.encoding
       + [
         Options.jobs.definition, Options.strict.definition, Options.dryRun.definition,
         Options.progress.definition,
@@ -54,26 +55,30 @@ struct RenderCommand {
   /// Plans, renders and reports.
   func run() throws {
     let request = try RenderRequest(arguments)
+    let tracks = try TrackRequest(arguments)
     try context.checkOutputs(arguments.all(Options.output))
     let library = try SceneLibrary(arguments, context)
     let export = try library.export()
     let scene = try library.scene(arguments.inputs[0])
     let paths = try outputPaths(scene: scene, request: request, export: export)
-    let plan = try RenderPlan(request, export: export, scene: scene.facts, paths: paths)
+    let plan = try RenderPlan(
+      request, export: export, tracks: tracks, scene: scene.facts, paths: paths)
     scene.warnings.forEach(context.console.say)
     plan.notices.forEach(context.console.notice)
     try context.failIfStrict(arguments, .badRequest)
     if arguments[Options.dryRun] { return try context.console.result(plan.text) }
 
-    try context.protectInput(scene.file, from: paths)
+    try context.protectInput(scene.file, from: paths + plan.sidecars.map(\.path))
+    try plan.tracks.checkSources()
     context.console.detail("the scene is read from \(scene.file?.path ?? "standard input")")
-    let composition = try scene.composition(for: plan.fit)
-    let job = RenderJob(
+    let composition = try scene.composition(for: plan.fit, captions: plan.tracks)
+    var job = RenderJob(
       composition: composition, canvas: Canvas(plan), rate: plan.selection.rate,
       frames: plan.selection.frames,
       outputs: plan.jobOutputs(force: arguments[Options.force]),
       drawingThreads: arguments[Options.jobs]
         ?? min(16, ProcessInfo.processInfo.activeProcessorCount))
+    (job.step, job.sidecars) = (plan.selection.step, plan.sidecars)
     context.console.detail("\(job.drawingThreads) drawing threads; see --jobs")
     let report = try run(job)
     scene.reportFonts(to: context.console)
@@ -82,6 +87,7 @@ struct RenderCommand {
         Message(.warning, "every frame is blank; look at 'inbetween explain' at some times"))
     }
     try context.say(report, arguments)
+    for sidecar in plan.sidecars { context.console.notice("captions are in \(sidecar.path)") }
     try context.failIfStrict(arguments, .failed)
   }
 
@@ -97,7 +103,7 @@ struct RenderCommand {
         }
       }
       display.finish(
-        done: job.frames.count, total: job.frames.count,
+        done: job.frameCount, total: job.frameCount,
         bytes: report.outputs.reduce(0) { $0 + Int($1.bytes) })
       return report
     } catch {

@@ -76,6 +76,7 @@ extension CommandContext {
 
   /// A line about each file, unless it went to standard output.
   func say(_ report: RenderReport, _ arguments: ParsedArguments) throws {
+    for notice in report.outputs.flatMap(\.notices) { console.say(Message(.warning, notice)) }
     guard !arguments[Options.quiet] || arguments[Options.progress] == .json else { return }
     for output in report.outputs where output.path != "-" {
       let line = OutputLine(output)

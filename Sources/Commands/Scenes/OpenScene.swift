@@ -1,3 +1,4 @@
+import Export
 import Foundation
 import Motion
 import Picture
@@ -35,7 +36,8 @@ struct OpenScene: Sendable {
     (content, self.file) = (.preset(preset), file)
     facts = SceneFacts(
       name: name, stage: preset.composition.stage, duration: preset.composition.duration,
-      isFluid: preset.isResponsive)
+      isFluid: preset.isResponsive, tracks: preset.tracks, title: preset.title,
+      origin: Self.origin(file))
     warnings = preset.warnings.map(Message.init)
     posterTime = preset.poster
     self.shaper = shaper
@@ -59,10 +61,24 @@ struct OpenScene: Sendable {
     }
   }
 
+  /// The file's name and a hash of its bytes, by which a film can be traced to its preset.
+  private static func origin(_ file: URL?) -> String? {
+    guard let file, let bytes = try? Data(contentsOf: file) else { return nil }
+    return "\(file.lastPathComponent) \(FilmHash.hash(bytes))"
+  }
+
   /// The composition for a plan: laid out for its stage, and cut to it where pixels beside it show.
   func composition(for fit: StageFit) throws -> any Composition {
     let composition = try layOut(fit.stage)
     return fit.leavesMargin ? ClippedComposition(base: composition) : composition
+  }
+
+  /// The composition for a plan, with captions that are burned in over it.
+  func composition(for fit: StageFit, captions tracks: TrackPlan) throws -> any Composition {
+    let composition = try composition(for: fit)
+    guard tracks.burns else { return composition }
+    return CaptionedComposition(
+      base: composition, captions: tracks.filmCaptions, style: tracks.style, shaper: shaper)
   }
 
   /// Draws nothing, but goes through the film once a second, so that what fails late is found.

@@ -1,5 +1,6 @@
 import CairoRenderer
 import Foundation
+import Media
 import Motion
 import Picture
 import Presets
@@ -28,7 +29,10 @@ struct SceneLibrary {
     let shaper = PangoTextShaper()
     let options = ScenePreset.Options(
       parameters: parameters, usesExamples: usesExamples,
-      stage: StageOverrides(duration: duration))
+      stage: StageOverrides(duration: duration),
+      files: PresetFiles(soundDuration: { path in
+        Double(try AudioTrack.Source.file(path).length()) / Double(MixFormat.rate)
+      }), marks: try TrackRequest.marks(arguments))
     let preset = try source.load(options, shaper)
     let stage = preset.composition.stage
     return OpenScene(preset: preset, name: source.title, file: source.file, shaper: shaper) {
@@ -135,5 +139,6 @@ extension RenderRequest {
       preset.quality.map { .quality($0) } ?? preset.bitrate.map { .bitRate($0) }
     effort = preset.effort?.rawValue
     encoderThreads = preset.encoderThreads
+    captions = preset.captions.flatMap { CaptionMode(rawValue: $0.rawValue) }
   }
 }

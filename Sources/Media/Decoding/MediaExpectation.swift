@@ -5,15 +5,19 @@ package struct MediaExpectation: Sendable {
   package let height: Int
   package let pixelFormat: PixelFormat
   package let frameRate: Rational
+  /// What it holds beside the pictures.
+  package let tracks: TrackExpectation
 
   package init(
-    codec: Codec, width: Int, height: Int, pixelFormat: PixelFormat, frameRate: Rational
+    codec: Codec, width: Int, height: Int, pixelFormat: PixelFormat, frameRate: Rational,
+    tracks: TrackExpectation = TrackExpectation()
   ) {
     self.codec = codec
     self.width = width
     self.height = height
     self.pixelFormat = pixelFormat
     self.frameRate = frameRate
+    self.tracks = tracks
   }
 
   /// Opens the file and compares; throws a content fault that lists every difference.
@@ -54,6 +58,7 @@ package struct MediaExpectation: Sendable {
     if pixelFormat.hasAlpha, codec != .webp {
       compare("transparency", "true", "\(facts.hasAlpha)")
     }
+    found += tracks.mismatches(facts)
     guard pixelFormat.isYUV else { return found }
     // The second stream with the alpha does not show in the format of the first.
     let pixels = pixelFormat == .yuva420p ? PixelFormat.yuv420p : pixelFormat

@@ -1,10 +1,10 @@
 import CFFmpeg
 
-/// What a film or picture file says about itself.
+/// What a film, picture or sound file says about itself.
 package struct MediaFacts: Hashable, Sendable {
   /// FFmpeg's names of the containers the file may be.
   package var container: String
-  /// FFmpeg's name of the codec, such as `h264`.
+  /// FFmpeg's name of the pictures' codec, such as `h264`; `none` in a file of sound alone.
   package var codec: String
   /// Pixels.
   package var width: Int
@@ -34,10 +34,17 @@ package struct MediaFacts: Hashable, Sendable {
   package var hasAlpha: Bool
   /// Entries of the container's metadata.
   package var metadata: [String: String]
+  /// The streams of sound, in the file's order.
+  package var sounds: [SoundFacts] = []
+  /// The tracks of captions, in the file's order.
+  package var captions: [CaptionFacts] = []
+  /// The chapters, by their starts.
+  package var chapters: [ChapterFacts] = []
 
   /// Reads a file: its header, and every packet for the count of frames.
   ///
-  /// Throws a system error when the file cannot be read, a library's when it is no film or picture.
+  /// Throws a system error when the file cannot be read, a library's when it is no film, picture or
+  /// sound.
   package init(of path: String, named name: String? = nil) throws(MediaError) {
     if let webP = AnimatedWebP(path) {
       self.init(webP)
@@ -48,15 +55,16 @@ package struct MediaFacts: Hashable, Sendable {
 
   /// FFmpeg's reading of the file.
   private init(demuxing path: String, named name: String) throws(MediaError) {
-    let demuxer = try Demuxer(path: path, named: name)
+    let demuxer = try Demuxer(path: path, named: name, wanting: .anything)
     let stream = demuxer.stream
     let parameters = stream.pointee.codecpar.pointee
     let format = demuxer.pointer.pointee
     container = String(cString: format.iformat.pointee.name)
-    codec = String(cString: avcodec_get_name(parameters.codec_id))
+    let hasPictures = parameters.codec_type == AVMEDIA_TYPE_VIDEO
+    codec = hasPictures ? String(cString: avcodec_get_name(parameters.codec_id)) : "none"
     width = Int(parameters.width)
     height = Int(parameters.height)
-    let pixels = AVPixelFormat(rawValue: parameters.format)
+    let pixels = hasPictures ? AVPixelFormat(rawValue: parameters.format) : AV_PIX_FMT_NONE
     pixelFormat = av_get_pix_fmt_name(pixels).map { String(cString: $0) } ?? "unknown"
     let rate = stream.pointee.avg_frame_rate
     frameRate = Rational(Int64(rate.num), Int64(rate.den))
@@ -71,25 +79,23 @@ package struct MediaFacts: Hashable, Sendable {
       || pixels == AV_PIX_FMT_PAL8
     metadata = demuxer.metadata
     bytes = avio_size(format.pb)
-    duration = 0
-    frames = 0
-    var end: Int64 = 0
-    while let packet = try demuxer.nextPacket() {
-      frames += 1
-      guard packet.pointee.pts != inb_no_pts else { continue }
-      end = max(end, packet.pointee.pts + packet.pointee.duration)
-    }
+    let tallies = try demuxer.tallies()
+    let tally = tallies[Int(stream.pointee.index)]
+    frames = hasPictures ? tally.packets : 0
+    // What the header says counts; only a file without it is measured by its packets. A header that
+    // covers several streams says nothing about this one.
     let timeBase = stream.pointee.time_base
-    let start = stream.pointee.start_time == inb_no_pts ? 0 : stream.pointee.start_time
-    // What the header says counts; only a file without it is measured by its packets.
-    let seconds = Double(timeBase.num) / Double(max(1, timeBase.den))
     if stream.pointee.duration != inb_no_pts {
-      duration = Double(stream.pointee.duration) * seconds
-    } else if format.duration != inb_no_pts {
+      duration =
+        Double(stream.pointee.duration) * Double(timeBase.num) / Double(max(1, timeBase.den))
+    } else if let seconds = demuxer.taggedDuration {
+      duration = seconds
+    } else if format.duration != inb_no_pts, format.nb_streams == 1 {
       duration = Double(format.duration) / Double(AV_TIME_BASE)
     } else {
-      duration = Double(end - start) * seconds
+      duration = max(0, (tally.end ?? 0) - max(0, tally.start ?? 0))
     }
+    readTracks(of: demuxer, tallies)
   }
 
   /// An animation in which every frame is a picture of its own colours, sRGB throughout.

@@ -27,8 +27,12 @@ package struct EncoderSettings: Hashable, Sendable {
   package var threads: Int?
   /// The title in the file's metadata.
   package var title: String?
+  /// Who made the film, in the file's metadata.
+  package var author: String?
   /// The comment in the file's metadata.
   package var comment: String?
+  /// What goes into the file beside the pictures, where the container has a place for it.
+  package var tracks = FilmTracks()
 
   package init(
     width: Int, height: Int, frameRate: Rational, quality: Int = 75, effort: Effort = .normal,

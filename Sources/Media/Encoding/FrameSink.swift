@@ -47,10 +47,12 @@ package struct OutputSummary: Hashable, Sendable {
   package let height: Int
   /// Bytes on disk.
   package let bytes: Int64
+  /// What only writing showed, such as sound that is too loud.
+  package let notices: [String]
 
   package init(
     path: String, format: OutputFormat, frames: Int, duration: Rational, width: Int, height: Int,
-    bytes: Int64
+    bytes: Int64, notices: [String] = []
   ) {
     self.path = path
     self.format = format
@@ -59,5 +61,6 @@ package struct OutputSummary: Hashable, Sendable {
     self.width = width
     self.height = height
     self.bytes = bytes
+    self.notices = notices
   }
 }

@@ -17,6 +17,7 @@ package final class VideoFileWriter: FrameSink {
   private let muxer: Muxer
   private let codec: CodecContext
   private let stream: Int32
+  private let extras: TrackWriter
   private let expectation: MediaExpectation
   private var frame: VideoFrame?
   private var count = 0
@@ -56,13 +57,13 @@ package final class VideoFileWriter: FrameSink {
       EncoderConfiguration(settings, codec: format.codec), format: pixels, width: size.width,
       height: size.height, frameRate: settings.frameRate, globalHeader: muxer.wantsGlobalHeader,
       path: path)
-    stream = try muxer.addStream(codec)
-    if let title = settings.title { muxer.setMetadata("title", title) }
-    if let comment = settings.comment { muxer.setMetadata("comment", comment) }
+    stream = try muxer.addStream(codec.pointer, tag: codec.tag)
+    extras = try TrackWriter(settings, container: format.container, muxer: muxer, path: path)
     try muxer.begin(format.container.muxerOptions(isFile: file != nil))
     expectation = MediaExpectation(
       codec: format.codec, width: size.width, height: size.height, pixelFormat: pixels,
-      frameRate: settings.frameRate)
+      frameRate: settings.frameRate, tracks: extras.expectation)
+    try extras.begin()
   }
 
   deinit { cancel() }
@@ -85,14 +86,16 @@ package final class VideoFileWriter: FrameSink {
     frame.pointer.pointee.pts = Int64(count)
     count += 1
     try codec.send(frame)
-    try muxer.drain(codec, stream: stream)
+    try muxer.drain(codec.pointer, stream: stream)
+    try extras.write(until: settings.frameRate.duration(ofFrames: count).value)
   }
 
   package func finish() throws(MediaError) -> OutputSummary {
     try requireOpen(isOpen, path)
     try requireFrames(count, path)
     try codec.send(nil)
-    try muxer.drain(codec, stream: stream)
+    try muxer.drain(codec.pointer, stream: stream)
+    try extras.finish()
     let written = try muxer.finish()
     if let file { try expectation.verify(file.partialPath, frames: count, named: path) }
     isOpen = false
@@ -100,7 +103,7 @@ package final class VideoFileWriter: FrameSink {
     return OutputSummary(
       path: path, format: format, frames: count,
       duration: settings.frameRate.duration(ofFrames: count), width: expectation.width,
-      height: expectation.height, bytes: bytes)
+      height: expectation.height, bytes: bytes, notices: extras.notices)
   }
 
   package func cancel() {

@@ -25,6 +25,9 @@ final class Muxer {
     pointer = context
     // No creation time and no version numbers: the same film gives the same bytes.
     context.pointee.flags |= AVFMT_FLAG_BITEXACT
+    // Matroska has a field for an encoder's delay; moving everything until the delay begins at zero
+    // would make the pictures late by it.
+    if container == .webm || container == .mkv { context.pointee.avoid_negative_ts = 0 }
     try check(
       avio_open(&context.pointee.pb, url, AVIO_FLAG_WRITE), operation, path: path, context: context)
   }
@@ -39,18 +42,27 @@ final class Muxer {
     pointer.pointee.oformat.pointee.flags & AVFMT_GLOBALHEADER != 0
   }
 
-  /// Adds a stream for what `codec` makes; all streams come before the header.
-  func addStream(_ codec: CodecContext) throws(MediaError) -> Int32 {
-    guard let stream = avformat_new_stream(pointer, nil) else {
-      throw MediaError(operation, path: path, errno: ENOMEM)
-    }
-    let context = codec.pointer
+  /// Adds a stream for what an encoder makes, under its four letters where it has some.
+  ///
+  /// All streams come before the header.
+  func addStream(
+    _ context: UnsafeMutablePointer<AVCodecContext>, tag: UInt32 = 0
+  ) throws(MediaError) -> Int32 {
+    let stream = try newStream()
     stream.pointee.time_base = context.pointee.time_base
     stream.pointee.avg_frame_rate = context.pointee.framerate
     try check(
       avcodec_parameters_from_context(stream.pointee.codecpar, context), operation, path: path)
-    if codec.tag != 0 { stream.pointee.codecpar.pointee.codec_tag = codec.tag }
+    if tag != 0 { stream.pointee.codecpar.pointee.codec_tag = tag }
     return stream.pointee.index
+  }
+
+  /// Adds a stream that the caller describes.
+  func newStream() throws(MediaError) -> UnsafeMutablePointer<AVStream> {
+    guard let stream = avformat_new_stream(pointer, nil) else {
+      throw MediaError(operation, path: path, errno: ENOMEM)
+    }
+    return stream
   }
 
   /// Sets an entry of the file's metadata.
@@ -67,24 +79,37 @@ final class Muxer {
       avformat_write_header(pointer, &dictionary), operation, path: path, context: pointer)
   }
 
-  /// Moves every packet that `codec` has ready into the file; false when it will give no more.
+  /// Moves every packet that an encoder has ready into the file; false when it will give no more.
+  ///
+  /// `adjust` sees each packet first, in the encoder's time base.
   @discardableResult
-  func drain(_ codec: CodecContext, stream: Int32) throws(MediaError) -> Bool {
+  func drain(
+    _ context: UnsafeMutablePointer<AVCodecContext>, stream: Int32,
+    adjusting adjust: (UnsafeMutablePointer<AVPacket>) -> Void = { _ in }
+  ) throws(MediaError) -> Bool {
     let packet = packet.pointer
     while true {
-      let code = avcodec_receive_packet(codec.pointer, packet)
+      let code = avcodec_receive_packet(context, packet)
       if code == inb_error_again { return true }
       if code == inb_error_eof { return false }
-      try check(code, operation, path: path, context: codec.pointer)
+      try check(code, operation, path: path, context: context)
       // One frame of the codec's time base: without it a container guesses the last frame's end.
       if packet.pointee.duration == 0 { packet.pointee.duration = 1 }
-      packet.pointee.stream_index = stream
-      // swift-format-ignore: NeverForceUnwrap
-      let target = pointer.pointee.streams[Int(stream)]!.pointee.time_base  // made by addStream
-      av_packet_rescale_ts(packet, codec.pointer.pointee.time_base, target)
-      try check(
-        av_interleaved_write_frame(pointer, packet), operation, path: path, context: pointer)
+      adjust(packet)
+      try write(packet, stream: stream, timeBase: context.pointee.time_base)
     }
+  }
+
+  /// Writes a packet whose times are in `timeBase`, in its place among those of other streams.
+  func write(
+    _ packet: UnsafeMutablePointer<AVPacket>, stream: Int32, timeBase: AVRational
+  ) throws(MediaError) {
+    packet.pointee.stream_index = stream
+    // swift-format-ignore: NeverForceUnwrap
+    let target = pointer.pointee.streams[Int(stream)]!.pointee.time_base  // made by newStream
+    av_packet_rescale_ts(packet, timeBase, target)
+    try check(
+      av_interleaved_write_frame(pointer, packet), operation, path: path, context: pointer)
   }
 
   /// Bytes given to the file so far, what is still buffered left out; 0 once it is closed.
@@ -126,11 +151,12 @@ extension Container {
 
   /// Options of the muxer: an index in front for players that stream, endless loops.
   ///
-  /// A pipe cannot be gone back in, so that MP4 comes in fragments there.
+  /// A pipe cannot be gone back in, so that MP4 comes in fragments there. Its header waits for the
+  /// first of them, because only then can it say by what delay each stream begins.
   func muxerOptions(isFile: Bool) -> [(name: String, value: String)] {
     switch self {
     case .mp4, .mov:
-      [("movflags", isFile ? "+faststart" : "+frag_keyframe+empty_moov+default_base_moof")]
+      [("movflags", isFile ? "+faststart" : "+frag_keyframe+delay_moov+default_base_moof")]
     case .gif, .webp: [("loop", "0")]
     case .apng: [("plays", "0")]
     default: []

@@ -47,8 +47,11 @@ extension AttributeAnimator {
   /// Changes the target at `time`.
   ///
   /// An equal target changes nothing. Without an animation the value jumps and all motion ends. Of
-  /// two changes at the same time only the later one counts.
-  public mutating func setTarget(_ target: Value, animation: Animation?, at time: Double) {
+  /// two changes at the same time only the later one counts. A spring that does not take over another
+  /// one's motion begins with `velocity`, per second; other animations have no use for it.
+  public mutating func setTarget(
+    _ target: Value, animation: Animation?, velocity: Value? = nil, at time: Double
+  ) {
     if let saved, saved.time == time {
       (model, base, entries) = (saved.model, saved.base, saved.entries)
     } else {
@@ -62,15 +65,17 @@ extension AttributeAnimator {
       return
     }
     if animation.timing.custom == nil {
-      begin(animation, to: target, at: time)
+      begin(animation, to: target, velocity: velocity, at: time)
     } else {
       beginCustom(animation, to: target, at: time)
     }
   }
 
-  private mutating func begin(_ animation: Animation, to target: Value, at time: Double) {
+  private mutating func begin(
+    _ animation: Animation, to target: Value, velocity: Value?, at time: Double
+  ) {
     let shown = presentation(at: time)
-    var velocity: Value?
+    var velocity = velocity
     var replaced: Spring?
     if let last = entries.last, animation.timing.merges(over: last.animation.timing) {
       velocity = entries.count == 1 ? last.velocityToHandOn(from: base, at: time) : nil

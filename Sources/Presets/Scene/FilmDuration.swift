@@ -2,7 +2,7 @@ import Motion
 
 /// Finds how long a film lasts.
 struct FilmDuration {
-  let rate: FrameRate
+  let times: TimeTable
   let diagnostics: Diagnostics
 
   /// The written length; or until the last event has come to rest, rounded up to a frame.
@@ -13,7 +13,7 @@ struct FilmDuration {
     plan: ScenePlan, root: JSONNode
   ) -> FrameTime? {
     if let node {
-      guard let written = Instant.decode(node, at: rate, diagnostics) else { return nil }
+      guard let written = times.time(node) else { return nil }
       guard written > .zero else {
         diagnostics.mistake(node, "a film of no length; write at least one frame (\"1f\")")
         return nil
@@ -30,14 +30,14 @@ struct FilmDuration {
     switch plan.settled {
     case .success(let settled):
       let end = max(settled, entries.last?.time.seconds ?? 0, 0)
-      guard end <= Instant.limit else {
+      guard end <= TimeTable.limit else {
         diagnostics.mistake(
           root, "the film would last \(end.short) seconds, more than 24 hours; add a \"duration\"")
         return nil
       }
       // A length within a millionth of a frame of a whole number is that number.
-      let frames = max(1, (end * rate.framesPerSecond - 1e-6).rounded(.up))
-      return rate.time(ofFrame: Int(frames))
+      let frames = max(1, (end * times.rate.framesPerSecond - 1e-6).rounded(.up))
+      return times.rate.time(ofFrame: Int(frames))
     case .failure(let restless):
       let track = tracks.first { $0.plan.settledTime == nil }
       diagnostics.mistake(

@@ -38,9 +38,18 @@ struct SceneLoader {
     if let layers = expanded("layers") { tree.decode(layers) }
     let stateDecoder = StateDecoder(layers: tree.layers, diagnostics: diagnostics)
     let states = stateDecoder.decode(expanded("states"))
+    let (timeline, audio) = (expanded("timeline"), expanded("audio"))
+    let times = TimeTable(rate: stage.frameRate, parameters: scope, diagnostics: diagnostics)
+    let names = TimeNames(times: times, diagnostics: diagnostics)
+    let sounds = SoundDecoder(files: options.files, times: times, diagnostics: diagnostics)
+    names.defineMarks(expanded("marks"), given: [:])
+    sounds.defineNames(audio)
+    names.defineMarks(nil, given: options.marks)
+    names.defineEvents(timeline)
+    names.defineEnd(expanded("duration"))
     let entries = TimelineDecoder(
-      states: states, stateDecoder: stateDecoder, rate: stage.frameRate, diagnostics: diagnostics
-    ).decode(expanded("timeline"))
+      states: states, stateDecoder: stateDecoder, times: times, diagnostics: diagnostics
+    ).decode(timeline)
     let clips = SceneChecks.clips(tree.layers, states, entries, diagnostics)
     var planner = ScenePlanner(
       tree,
@@ -49,7 +58,7 @@ struct SceneLoader {
       stageSize: stage.size, clips: clips, shaper: shaper)
     let tracks = TrackDecoder(
       planner: planner, stateDecoder: stateDecoder, colors: colors, space: options.interpolation,
-      rate: stage.frameRate, diagnostics: diagnostics
+      times: times, diagnostics: diagnostics
     ).decode(expanded("tracks"))
     for state in states { planner.check(state.properties) }
     for entry in entries { planner.apply(entry) }
@@ -62,12 +71,21 @@ struct SceneLoader {
     checks.run(plan)
     let title = expanded("title").flatMap { Decode.string($0, diagnostics) }
     let notes = expanded("notes").flatMap(text)
-    let poster = expanded("poster").flatMap { Instant.decode($0, at: stage.frameRate, diagnostics) }
-    warnUnused(parameters, scope)
 
-    let duration = FilmDuration(rate: stage.frameRate, diagnostics: diagnostics).decode(
+    let duration = FilmDuration(times: times, diagnostics: diagnostics).decode(
       expanded("duration"), override: options.stage.duration, entries: entries, tracks: tracks,
       plan: plan, root: root)
+    if let duration { times.define("end", .known(duration)) }
+    let poster = expanded("poster").flatMap { times.time($0) }
+    let end = duration ?? .zero
+    let captionDecoder = CaptionDecoder(
+      files: options.files, times: times, diagnostics: diagnostics)
+    let extras = SceneTracks(
+      sounds: sounds.decode(audio, end: end) + eventSounds(entries, sounds),
+      captions: captionDecoder.captions(expanded("captions"), end: end),
+      chapters: captionDecoder.chapters(expanded("chapters"), end: end),
+      marks: names.marks(expanded("marks"), given: options.marks))
+    warnUnused(parameters, scope)
     // A shorter length asked for this once does not make the preset wrong.
     if let poster, let duration, poster > duration, options.stage.duration == nil,
       let node = written["poster"]
@@ -84,7 +102,7 @@ struct SceneLoader {
       file: diagnostics.file, title: title, notes: notes, parameters: parameters, values: values,
       poster: min(poster ?? FrameTime(seconds: duration.seconds / 2), duration),
       isResponsive: isResponsive(written, scope), warnings: diagnostics.sorted,
-      composition: composition)
+      composition: composition, tracks: extras)
   }
 
   private func checkVersion(_ reader: ObjectReader) {
@@ -142,6 +160,10 @@ struct SceneLoader {
     }
     return scope.used.contains("stage.width") || scope.used.contains("stage.height")
       || ["layers", "states", "timeline", "tracks"].contains { reader[$0].map(hasShare) ?? false }
+  }
+
+  private func eventSounds(_ entries: [TimelineEntry], _ decoder: SoundDecoder) -> [SceneSound] {
+    entries.compactMap { entry in entry.sound.flatMap { decoder.sound($0, at: entry.time) } }
   }
 
   private func events(_ entries: [TimelineEntry]) -> [SceneEvent] {

@@ -18,6 +18,8 @@ package struct ScenePreset: Sendable {
   /// What is allowed but probably not meant.
   package var warnings: [Diagnostic]
   package var composition: PresetComposition
+  /// What there is beside the pictures.
+  package var tracks: SceneTracks
 
   /// How a preset is to be read.
   package struct Options: Sendable {
@@ -27,12 +29,18 @@ package struct ScenePreset: Sendable {
     package var usesExamples: Bool
     package var stage: StageOverrides
     package var interpolation: ColorInterpolation
+    /// The files that it may name; without a folder, those beside the preset's own file.
+    package var files: PresetFiles
+    /// Times that come before the preset's own marks of the same names.
+    package var marks: [String: FrameTime]
 
     package init(
       parameters: [String: String] = [:], usesExamples: Bool = false,
-      stage: StageOverrides = StageOverrides(), interpolation: ColorInterpolation = .oklab
+      stage: StageOverrides = StageOverrides(), interpolation: ColorInterpolation = .oklab,
+      files: PresetFiles = PresetFiles(), marks: [String: FrameTime] = [:]
     ) {
       (self.parameters, self.usesExamples) = (parameters, usesExamples)
+      (self.files, self.marks) = (files, marks)
       (self.stage, self.interpolation) = (stage, interpolation)
     }
   }
@@ -45,6 +53,8 @@ package struct ScenePreset: Sendable {
     shaper: any TextShaper
   ) throws(PresetErrors) -> ScenePreset {
     let name = name ?? file.relativePath
+    var options = options
+    options.files.folder = options.files.folder ?? file.deletingLastPathComponent()
     return try load(
       data: PresetFile.read(file, named: name), named: name, options: options, shaper: shaper)
   }
@@ -62,6 +72,31 @@ package struct ScenePreset: Sendable {
     }
     return preset
   }
+}
+
+/// What a preset has beside its pictures.
+package struct SceneTracks: Hashable, Sendable {
+  package var sounds: [SceneSound] = []
+  package var captions: SceneCaptions?
+  /// By their starts.
+  package var chapters: [SceneChapter] = []
+  /// The resolved marks, by their times.
+  package var marks: [SceneMark] = []
+
+  package init() {}
+
+  init(
+    sounds: [SceneSound], captions: SceneCaptions?, chapters: [SceneChapter], marks: [SceneMark]
+  ) {
+    (self.sounds, self.captions) = (sounds, captions)
+    (self.chapters, self.marks) = (chapters, marks)
+  }
+}
+
+/// A name for a time.
+package struct SceneMark: Hashable, Sendable {
+  package var time: FrameTime
+  package var name: String
 }
 
 /// Reads a preset's file within the limit of files.

@@ -24,8 +24,18 @@ enum SceneSpec {
         "poster", .definition("time"),
         "The time of a still that stands for the film; default half the film."),
       .init("duration", .definition("time"), "The film's length; default: until everything rests."),
+      .init("marks", .map(.definition("time")), "Names for times."),
+      .init(
+        "audio", .array(.object(SoundSpecs.track), 0...1000), "What is heard, cut to the film."),
+      .init(
+        "captions",
+        .any(of: [
+          .array(.object(CaptionDecoder.cue), 0...10_000), .object(CaptionDecoder.block),
+        ]), "Words that show for a while."),
+      .init(
+        "chapters", .array(.object(CaptionDecoder.chapter), 0...10_000), "Named parts of the film."),
     ]
-      + ["fonts", "marks", "variants", "captions", "chapters", "audio", "scenes"].map {
+      + ["fonts", "variants", "scenes"].map {
         .init($0, .notYet, "")
       })
 }

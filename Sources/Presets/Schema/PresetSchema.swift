@@ -128,7 +128,7 @@ enum SchemaDefinitions {
   static let all: [(String, JSONNode)] = [
     ("expression", .object([("type", .text("string")), ("pattern", .text("\\$\\{"))])),
     ("length", any([number, pattern("^-?[0-9.eE+-]+%$"), expression])),
-    ("time", any([number, pattern("^-?[0-9]+f$"), expression])),
+    ("time", any([number, pattern("[A-Za-z_]"), expression])),
     ("frameRate", any([number, pattern("^[0-9]+/[0-9]+$"), expression])),
     ("color", .object([("type", .text("string"))])),
     ("point", list(SchemaBuilder.schema(of: .number()), 2, 2)),

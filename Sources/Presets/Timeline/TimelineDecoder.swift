@@ -5,18 +5,18 @@ struct TimelineDecoder {
   private let states: [String: SceneState]
   private let stateNames: [String]
   private let stateDecoder: StateDecoder
-  private let rate: FrameRate
+  private let times: TimeTable
   private let diagnostics: Diagnostics
 
   /// The most events of a preset.
   static let limit = 100_000
 
   init(
-    states: [SceneState], stateDecoder: StateDecoder, rate: FrameRate, diagnostics: Diagnostics
+    states: [SceneState], stateDecoder: StateDecoder, times: TimeTable, diagnostics: Diagnostics
   ) {
     self.states = Dictionary(states.map { ($0.name, $0) }) { first, _ in first }
     stateNames = ["initial"] + states.map(\.name)
-    (self.stateDecoder, self.rate, self.diagnostics) = (stateDecoder, rate, diagnostics)
+    (self.stateDecoder, self.times, self.diagnostics) = (stateDecoder, times, diagnostics)
   }
 
   /// The events in the order in which they apply: by time, then by the list.
@@ -35,14 +35,14 @@ struct TimelineDecoder {
 
   private func entry(_ node: JSONNode, _ ids: inout [String: SourcePosition]) -> TimelineEntry? {
     guard let reader = ObjectReader(node, TimelineSpecs.entry, diagnostics) else { return nil }
-    let time = reader["at"].flatMap { Instant.decode($0, at: rate, diagnostics) }
+    let time = reader["at"].flatMap { times.time($0) }
     let id = id(reader, &ids)
     let animations = AnimationDecoder(diagnostics: diagnostics)
     let animation = reader["animation"].flatMap(animations.decode) ?? .some(.default)
     guard let (change, properties) = change(reader), let time else { return nil }
     return TimelineEntry(
       id: id, time: time, change: change, properties: properties, animation: animation,
-      animations: overrides(reader, animations), position: node.position)
+      animations: overrides(reader, animations), sound: reader["sound"], position: node.position)
   }
 
   private func id(_ reader: ObjectReader, _ ids: inout [String: SourcePosition]) -> String? {

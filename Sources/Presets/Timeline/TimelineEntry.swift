@@ -29,6 +29,8 @@ struct TimelineEntry: Sendable {
   var animation: Animation?
   /// By layer path; a group's holds for the layers inside.
   var animations: [String: Animation?]
+  /// What is heard from then on, as written.
+  var sound: JSONNode?
   var position: SourcePosition
 }
 

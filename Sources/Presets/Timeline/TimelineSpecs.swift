@@ -12,7 +12,7 @@ enum TimelineSpecs {
         "state", .string, "The picture becomes the layers as written with this state over them."),
       .init("add", .string, "This state is laid over whatever is there."),
       .init("set", .map(.object(LayerSpecs.properties)), "These properties change, and only they."),
-      .init("sound", .notYet, "A sound at that time."),
+      .init("sound", .object(SoundSpecs.event), "What is heard from that time on."),
     ])
   static let track = ObjectSpec(
     "a track",

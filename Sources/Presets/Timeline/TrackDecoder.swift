@@ -16,7 +16,7 @@ struct TrackDecoder {
   let stateDecoder: StateDecoder
   let colors: ColorDecoder
   let space: ColorInterpolation
-  let rate: FrameRate
+  let times: TimeTable
   let diagnostics: Diagnostics
 
   func decode(_ node: JSONNode?) -> [WrittenTrack] {
@@ -109,7 +109,7 @@ struct TrackDecoder {
       guard let reader = ObjectReader(node, TimelineSpecs.keyframe, diagnostics),
         let timeNode = reader["at"], let valueNode = reader["value"]
       else { continue }
-      let time = Instant.decode(timeNode, at: rate, diagnostics)
+      let time = times.time(timeNode)
       let value = value(valueNode, target, parent)
       let curve =
         reader["curve"].flatMap { CurveDecoder.decode($0, diagnostics) } ?? .eased(.linear)

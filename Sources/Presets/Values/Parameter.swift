@@ -1,9 +1,9 @@
 /// The types that a parameter may have and this program builds.
 package enum ParameterType: String, CaseIterable, Sendable {
-  case string, number, integer, boolean, color, choice, path, list
+  case string, number, integer, boolean, color, choice, audio, path, list
 
   /// The types of version 1 that are not built yet.
-  static let notYet = ["file", "image", "audio", "font"]
+  static let notYet = ["file", "image", "font"]
 }
 
 /// A value that whoever renders a preset may choose.

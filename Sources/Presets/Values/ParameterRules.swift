@@ -94,7 +94,7 @@ package struct ParameterRules {
       }
       if parameter.type != .list { try checkRange(number, shown(value)) }
     case (.boolean, .boolean): break
-    case (.string, .text(let text)): try checkText(text)
+    case (.string, .text(let text)), (.audio, .text(let text)): try checkText(text)
     case (.color, .text(let text)):
       if let reason = colors.explanation(of: text) {
         throw ExpressionError("\(shown(value)) is not a colour: \(reason)")

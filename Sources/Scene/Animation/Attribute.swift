@@ -13,6 +13,7 @@ struct Attribute<Value: VectorArithmetic> {
   private var model: Value?
   private var animator: Animator?
   private var flight: SoleFlight<Value>?
+  private var tracked: TrackedVelocity<Value>?
   private var end = -Double.infinity
   private var period: Double?
   /// Whether the value shown is the target.
@@ -26,11 +27,17 @@ struct Attribute<Value: VectorArithmetic> {
     }
     guard target != model else { return }
     self.model = target
-    guard transaction.animation != nil || animator != nil else { return }
     let now = Graph.current?.now ?? 0
+    if transaction.animation == nil, transaction.tracksVelocity {
+      return follow(target, at: now)
+    }
+    let velocity = tracked?.velocity(at: now)
+    tracked = nil
+    guard transaction.animation != nil || animator != nil else { return }
     let animator = animator ?? Animator(model)
     self.animator = animator
-    animator.animator.setTarget(target, animation: transaction.animation, at: now)
+    animator.animator.setTarget(
+      target, animation: transaction.animation, velocity: velocity, at: now)
     isAtRest = !animator.animator.isAnimating(at: now)
     guard !isAtRest else {
       flight = nil
@@ -42,6 +49,13 @@ struct Attribute<Value: VectorArithmetic> {
     guard !transaction.completions.isEmpty else { return }
     let logicalEnd = animator.animator.logicalCompletionTime ?? .infinity
     for completion in transaction.completions { completion.note(logicalEnd: logicalEnd, end: end) }
+  }
+
+  /// Jumps to `target`, and remembers how fast such jumps go on.
+  private mutating func follow(_ target: Value, at now: Double) {
+    let tracked = tracked ?? TrackedVelocity()
+    tracked.note(target, at: now)
+    (self.tracked, animator, flight, isAtRest) = (tracked, nil, nil, true)
   }
 
   /// Starts over at `value`, as if it had always been the target.

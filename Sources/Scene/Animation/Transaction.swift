@@ -8,7 +8,8 @@ public struct Transaction {
   public var disablesAnimations = false
   /// Whether the change is one of many, as during a drag.
   public var isContinuous = false
-  /// Whether changes are followed to give a later spring its velocity.
+  /// Whether changes without animation are followed, so that the next spring of what they move begins
+  /// with their velocity: their mean over the last tenth of a second.
   public var tracksVelocity = false
   private var values: [ObjectIdentifier: Any] = [:]
   /// Who waits for the animations of this transaction.
@@ -31,7 +32,8 @@ public struct Transaction {
 
   /// Whether nothing was asked for: a binding with such a transaction uses that of the action.
   var isEmpty: Bool {
-    !isExplicit && animation == nil && !disablesAnimations && values.isEmpty && completions.isEmpty
+    !isExplicit && animation == nil && !disablesAnimations && !isContinuous && !tracksVelocity
+      && values.isEmpty && completions.isEmpty
   }
   private var isExplicit = false
 

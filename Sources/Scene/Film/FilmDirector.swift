@@ -13,6 +13,8 @@ struct FilmDirector {
 
   /// Seconds from a finger's touch to its release in a tap.
   private static let tapLength = 0.1
+  /// Seconds between the taps of a double tap.
+  private static let tapPause = 0.1
   /// Seconds between two places of a moving finger, as a touch screen reports them.
   private static let touchInterval = 1.0 / 60
   /// Seconds of stillness after motion has settled.
@@ -23,8 +25,15 @@ struct FilmDirector {
   private static let endlessPatience = 2.0
   /// The longest demo.
   private static let longestDemo = 60.0
-  /// How often the demo taps each target.
-  private static let demoTaps = 2
+  /// How often the demo drives each target.
+  private static let demoRounds = 2
+  /// Seconds that two fingers take in the demo.
+  private static let demoGesture = 0.6
+  /// The way that a finger goes in the demo: there first, then back.
+  private static let demoDrag = CGSize(width: 100, height: -60)
+  /// The most planned events that are waited for one after the other: ten seconds of a timer that fires at
+  /// each frame, so that what never ends is known soon.
+  private static let mostPlans = 600
 
   init(host: FilmHost, watch: any FilmWatch) { (self.host, self.watch) = (host, watch) }
 
@@ -59,16 +68,29 @@ struct FilmDirector {
     case .tap(let target):
       note("tap \(target)")
       touch(at: try host.point(of: target), for: Self.tapLength)
+    case .doubleTap(let target):
+      note("doubletap \(target)")
+      let point = try host.point(of: target)
+      for tap in 1...2 {
+        if tap > 1 { advance(to: host.time + Self.tapPause) }
+        touch(at: point, for: Self.tapLength)
+      }
     case .press(let target, let seconds):
       note("press \(target) for \(seconds) s")
       touch(at: try host.point(of: target), for: seconds)
     case .drag(let target, let path, let seconds):
       note("drag \(target)")
       let start = try host.point(of: target)
-      drag([start] + path.map { start.moved(by: $0) }, for: seconds)
+      move(along: .lines([start] + path.map { start.moved(by: $0) }), for: seconds)
     case .move(let target, let point, let seconds):
       note("drag \(target)")
-      drag([try host.point(of: target), point], for: seconds)
+      move(along: .lines([try host.point(of: target), point]), for: seconds)
+    case .pinch(let target, let scale, let seconds):
+      note("pinch \(target) to \(scale)")
+      move(along: .pinch(about: try host.point(of: target), scale: scale), for: seconds)
+    case .rotate(let target, let degrees, let seconds):
+      note("rotate \(target) by \(degrees)°")
+      move(along: .turn(about: try host.point(of: target), degrees: degrees), for: seconds)
     case .set(let name, let value):
       note("set \(name)=\(value)")
       try host.set(name, to: value)
@@ -87,36 +109,73 @@ struct FilmDirector {
   // MARK: The demo
 
   private mutating func playDemo() {
-    if host.tappables().isEmpty, !watchAlone() { return }
+    var isDragged = false
+    if host.touchables().isEmpty, !watchAlone() {
+      isDragged = host.time == 0 && !host.touchables(dragged: true).isEmpty
+      guard isDragged else { return }
+    }
     advance(to: host.time + Self.pause)
-    var taps: [(responder: GestureResponder, count: Int)] = []
+    var shown: [(responder: GestureResponder, count: Int)] = []
     while host.time < Self.longestDemo {
-      let targets = host.tappables()
+      let targets = host.touchables(dragged: isDragged)
       let counts = targets.map { target in
-        taps.first { $0.responder === target.responder }?.count ?? 0
+        shown.first { $0.responder === target.responder }?.count ?? 0
       }
-      guard let least = counts.min(), least < Self.demoTaps,
+      guard let least = counts.min(), least < Self.demoRounds,
         let index = counts.firstIndex(of: least)
       else { break }
       let target = targets[index]
-      if let known = taps.firstIndex(where: { $0.responder === target.responder }) {
-        taps[known].count += 1
+      if let known = shown.firstIndex(where: { $0.responder === target.responder }) {
+        shown[known].count += 1
       } else {
-        taps.append((target.responder, 1))
+        shown.append((target.responder, 1))
       }
-      note(target.name.isEmpty ? "tap" : "tap \(target.name)")
-      touch(at: target.point, for: Self.tapLength)
+      if let demonstration = target.responder.demonstration {
+        show(demonstration, at: target.point, name: target.name, isFirst: least == 0)
+      }
       _ = rest(endless: Self.endlessPatience)
       advance(to: host.time + Self.pause)
     }
     timeline.duration = min(host.time, Self.longestDemo)
   }
 
+  /// Drives one thing; what is done the first time is undone the second, but for taps and presses.
+  private mutating func show(
+    _ demonstration: TouchDemonstration, at point: CGPoint, name: String, isFirst: Bool
+  ) {
+    func words(_ verb: String) -> String { name.isEmpty ? verb : "\(verb) \(name)" }
+    switch demonstration {
+    case .tap(let count):
+      note(words(count == 2 ? "doubletap" : "tap"))
+      for tap in 1...max(1, min(count, 8)) {
+        if tap > 1 { advance(to: host.time + Self.tapPause) }
+        touch(at: point, for: Self.tapLength)
+      }
+    case .press(let seconds):
+      note(words("press"))
+      touch(at: point, for: seconds)
+    case .pinch:
+      note(words("pinch"))
+      move(along: .pinch(about: point, scale: isFirst ? 1.5 : 1 / 1.5), for: Self.demoGesture)
+    case .drag:
+      note(words("drag"))
+      let way =
+        isFirst ? Self.demoDrag : CGSize(width: -Self.demoDrag.width, height: -Self.demoDrag.height)
+      move(along: .lines([point, point.moved(by: way)]), for: Self.demoGesture)
+    case .rotate:
+      note(words("rotate"))
+      move(along: .turn(about: point, degrees: isFirst ? 45 : -45), for: Self.demoGesture)
+    }
+  }
+
   /// Lets a view without targets run; returns whether there are targets now.
+  ///
+  /// What is planned (timers, delays) counts as motion for as long as it may come to an end within the
+  /// longest demo. A view that does not is shown for as long as motion is waited for.
   private mutating func watchAlone() -> Bool {
-    switch rest(endless: Self.patience) {
+    switch rest(endless: Self.patience, limit: Self.longestDemo, plans: Self.mostPlans) {
     case .settled:
-      guard host.tappables().isEmpty else { return true }
+      guard host.touchables().isEmpty else { return true }
       timeline.duration = host.time + Self.pause
     case .repeats(let period, let begin) where period <= Self.patience:
       // Whole rounds later what began with a delay runs too, and the rest looks as at the start.
@@ -136,12 +195,17 @@ struct FilmDirector {
     case moving
   }
 
-  /// Waits until all motion that ends is at rest and nothing is planned.
+  /// Waits until all motion that ends is at rest and nothing is planned, at most `limit` seconds.
   ///
-  /// What does not end, and what is planned, is waited for at most `endless` seconds.
-  private mutating func rest(endless: Double) -> Rest {
-    let limit = host.time + Self.patience
+  /// What does not end is waited for at most `endless` seconds, and so is what is planned, but for the
+  /// first `plans` times that something planned happens.
+  private mutating func rest(
+    endless: Double, limit: Double = Self.patience, plans: Int = 0
+  ) -> Rest {
+    let limit = host.time + limit
     var stillSince: Double?
+    let isCounting = plans > 0
+    var plans = plans
     while true {
       observe()
       let now = host.time
@@ -151,6 +215,9 @@ struct FilmDirector {
       if end > now {
         stillSince = nil
         goal = end
+      } else if let next, plans > 0 {
+        stillSince = nil
+        goal = next
       } else {
         if next == nil, !host.motion.isEndless {
           timeline.rests.append(now)
@@ -169,7 +236,8 @@ struct FilmDirector {
           return .moving
         }
       }
-      if limit <= now { return .moving }
+      if limit <= now || (isCounting && plans <= 0) { return .moving }
+      if let next, next <= goal { plans -= 1 }
       // The clock counts whole microseconds: rounded down, the goal might never be reached.
       goal = (min(goal, limit, next ?? goal) * 1e6).rounded(.up) / 1e6
       advance(to: max(goal, now + 1e-6))
@@ -222,35 +290,29 @@ struct FilmDirector {
     act(.up(point))
   }
 
-  /// Moves a finger along straight lines at an even pace.
-  private mutating func drag(_ points: [CGPoint], for seconds: Double) {
-    guard let first = points.first, let last = points.last else { return }
-    let lengths = zip(points, points.dropFirst()).map { $0.distance(to: $1) }
-    let total = lengths.reduce(0, +)
+  /// Moves fingers along `path`.
+  private mutating func move(along path: TouchPath, for seconds: Double) {
     let steps = max(1, Int((seconds / Self.touchInterval).rounded()))
     let begin = host.time
-    act(.down(first))
+    act(.began, path.places(0))
     for step in 1...steps {
       let part = Double(step) / Double(steps)
       advance(to: begin + seconds * part)
-      act(.move(step == steps ? last : Self.point(points, lengths, at: total * part)))
+      act(.moved, path.places(part))
     }
-    act(.up(last))
+    act(.ended, path.places(1))
   }
 
-  private static func point(
-    _ points: [CGPoint], _ lengths: [CGFloat], at distance: CGFloat
-  ) -> CGPoint {
-    var rest = distance
-    for (index, length) in lengths.enumerated() {
-      if rest <= length, length > 0 {
-        let part = rest / length
-        let (a, b) = (points[index], points[index + 1])
-        return CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
+  private mutating func act(_ phase: Touch.Phase, _ places: (first: CGPoint, second: CGPoint?)) {
+    if let second = places.second {
+      act(.pair(phase, places.first, second))
+    } else {
+      switch phase {
+      case .began: act(.down(places.first))
+      case .moved: act(.move(places.first))
+      case .ended: act(.up(places.first))
       }
-      rest -= length
     }
-    return points[points.count - 1]
   }
 }
 
@@ -261,6 +323,7 @@ extension FilmHost {
     case .down(let point): touchDown(at: point)
     case .move(let point): touchMove(to: point)
     case .up(let point): touchUp(at: point)
+    case .pair(let phase, let first, let second): touch(phase, at: first, second)
     // The director has set it before: it can be set.
     case .set(let name, let value): try? set(name, to: value)
     }

@@ -54,10 +54,14 @@ extension FilmHost {
     throw .noState(name, value: "\(value)", present: Array(names.prefix(12)))
   }
 
-  /// What answers to a tap now, in drawing order, with a point that drives it.
-  func tappables() -> [(responder: GestureResponder, name: String, point: CGPoint)] {
+  /// What answers to touch now, in drawing order, with a point that drives it; what only answers to a
+  /// drag counts when it is asked for.
+  func touchables(dragged: Bool = false) -> [(
+    responder: GestureResponder, name: String, point: CGPoint
+  )] {
     search().targets.compactMap { target in
       guard let responder = target.responder,
+        dragged || responder.demonstration != .drag,
         let point = tapPoint(in: target.frame, for: responder)
       else { return nil }
       return (responder, target.name, point)

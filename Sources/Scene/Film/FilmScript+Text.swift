@@ -5,8 +5,10 @@ extension FilmScript {
   ///
   /// ```
   /// wait .5; tap Start; press Card .8; drag Card 0,-200 .4; set count=3; wait settled; end
+  /// doubletap Photo; pinch Photo 2 .6; rotate Photo 45 .6
   /// ```
-  /// A target is words (quotes are allowed), words with `#2`, or a point as `120,80`. `at 1.5` before
+  /// A pinch is to a multiple of the fingers' distance, a turn by degrees clockwise; seconds come last.
+  /// A target is words (in quotes where they end in a number), words with `#2`, or a point as `120,80`. `at 1.5` before
   /// a cue gives its film time.
   ///
   /// - Throws: ``FilmScriptError`` that quotes the cue at fault.
@@ -46,7 +48,12 @@ private struct Phrase {
 
   init(_ text: String) {
     self.text = text
-    words = text.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+    words = []
+    var isQuoted = false
+    for part in text.split(separator: " ", omittingEmptySubsequences: true).map(String.init) {
+      if isQuoted { words[words.count - 1] += " " + part } else { words.append(part) }
+      if part.filter({ $0 == "\"" }).count % 2 == 1 { isQuoted.toggle() }
+    }
   }
 
   mutating func takes(_ word: String) -> Bool {
@@ -71,6 +78,16 @@ private struct Phrase {
     case "press":
       let seconds = trailingNumber() ?? 0.6
       return .press(try target(example: "press Start .8"), seconds: seconds)
+    case "doubletap": return .doubleTap(try target(example: "doubletap Photo"))
+    case "pinch":
+      let (target, scale, seconds) = try fingers("the scale", example: "pinch Photo 2 .6")
+      guard scale > 0 else {
+        throw .malformed(cue: text, expected: "a scale above 0", example: "pinch Photo 2 .6")
+      }
+      return .pinch(target, scale: scale, seconds: seconds)
+    case "rotate":
+      let (target, degrees, seconds) = try fingers("the degrees", example: "rotate Photo 45 .6")
+      return .rotate(target, degrees: degrees, seconds: seconds)
     case "drag": return try drag()
     case "set": return try set()
     case "wait", "settle":
@@ -93,6 +110,26 @@ private struct Phrase {
       throw .malformed(cue: text, expected: "the way as dx,dy", example: example)
     }
     return .drag(try target(example: example), path: path, seconds: seconds)
+  }
+
+  /// The target, the amount and, if there are two numbers, the seconds of what two fingers do.
+  private mutating func fingers(
+    _ what: String, example: String
+  ) throws(FilmScriptError) -> (FilmTarget, amount: Double, seconds: Double) {
+    var numbers: [Double] = []
+    while numbers.count < 2, words.count > 1, let last = words.last, let number = Self.number(last)
+    {
+      numbers.insert(number, at: 0)
+      words.removeLast()
+    }
+    guard let amount = numbers.first else {
+      throw .malformed(cue: text, expected: what, example: example)
+    }
+    let seconds = numbers.count > 1 ? numbers[1] : 0.6
+    guard seconds >= 0 else {
+      throw .malformed(cue: text, expected: "seconds from 0", example: example)
+    }
+    return (try target(example: example), amount, seconds)
   }
 
   private mutating func set() throws(FilmScriptError) -> FilmCue.Action {

@@ -1,4 +1,5 @@
 public import Foundation
+public import Motion
 
 /// What happens in a film, cue after cue.
 public struct FilmScript: Hashable, Sendable, ExpressibleByArrayLiteral {
@@ -12,7 +13,8 @@ public struct FilmScript: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   private init() { cues = nil }
 
-  /// Taps each thing that can be tapped twice, and waits in between until all motion has settled.
+  /// Does to each thing that answers to a tap, a press, a pinch or a turn what it answers to, twice, and
+  /// waits in between until all motion has settled.
   public static let demo = FilmScript()
 }
 
@@ -21,7 +23,12 @@ public struct FilmCue: Hashable, Sendable {
   /// What happens.
   package enum Action: Hashable, Sendable {
     case tap(FilmTarget)
+    case doubleTap(FilmTarget)
     case press(FilmTarget, seconds: Double)
+    /// Two fingers on the target move apart, or together, until their distance is `scale` times what it was.
+    case pinch(FilmTarget, scale: Double, seconds: Double)
+    /// Two fingers on the target turn clockwise by `degrees`.
+    case rotate(FilmTarget, degrees: Double, seconds: Double)
     /// A finger goes from the target through points given from where it came down.
     case drag(FilmTarget, path: [CGSize], seconds: Double)
     /// A finger goes from the target to a point of the stage.
@@ -45,6 +52,8 @@ public struct FilmCue: Hashable, Sendable {
 
   /// A finger taps.
   public static func tap(_ target: FilmTarget) -> FilmCue { FilmCue(.tap(target)) }
+  /// A finger taps twice.
+  public static func doubleTap(_ target: FilmTarget) -> FilmCue { FilmCue(.doubleTap(target)) }
   /// A finger rests for `seconds`.
   public static func press(_ target: FilmTarget, for seconds: Double = 0.6) -> FilmCue {
     FilmCue(.press(target, seconds: seconds))
@@ -62,6 +71,16 @@ public struct FilmCue: Hashable, Sendable {
   public static func drag(
     _ target: FilmTarget, to point: CGPoint, for seconds: Double = 0.4
   ) -> FilmCue { FilmCue(.move(target, to: point, seconds: seconds)) }
+  /// Two fingers come down around the target's middle, move apart until their distance is `scale` times
+  /// what it was (together, for less than one) in `seconds`, and are lifted.
+  public static func pinch(
+    _ target: FilmTarget, scale: CGFloat, for seconds: Double = 0.6
+  ) -> FilmCue { FilmCue(.pinch(target, scale: scale, seconds: seconds)) }
+  /// Two fingers come down around the target's middle, turn clockwise by `angle` in `seconds`, and are
+  /// lifted.
+  public static func rotate(
+    _ target: FilmTarget, by angle: Angle, for seconds: Double = 0.6
+  ) -> FilmCue { FilmCue(.rotate(target, degrees: angle.degrees, seconds: seconds)) }
   /// A `@State` property gets a value, as if an action had set it.
   public static func set(_ property: String, _ value: FilmValue) -> FilmCue {
     FilmCue(.set(property, value))

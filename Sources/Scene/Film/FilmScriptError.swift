@@ -22,7 +22,7 @@ extension FilmScriptError: CustomStringConvertible {
     switch self {
     case .unknownCue(let cue, let word):
       return "could not read the script: '\(cue)' begins with '\(word)', which is no cue; "
-        + "begin with tap, press, drag, set, wait, settle or end"
+        + "begin with tap, doubletap, press, drag, pinch, rotate, set, wait, settle or end"
     case .malformed(let cue, let expected, let example):
       return "could not read the script: '\(cue)' lacks \(expected); write it like '\(example)'"
     case .noTarget(let name, let time, let present):

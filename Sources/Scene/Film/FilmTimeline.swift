@@ -6,6 +6,8 @@ package struct FilmTimeline: Hashable, Sendable {
   package struct Event: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       case down(CGPoint), move(CGPoint), up(CGPoint)
+      /// What two fingers do, and where they are.
+      case pair(Touch.Phase, CGPoint, CGPoint)
       case set(String, FilmValue)
     }
     /// Film seconds.

@@ -78,6 +78,7 @@ final class PressRecognizer: _GestureRecognizer<Void> {
   init(pressed: @escaping (Bool) -> Void) { self.pressed = pressed }
 
   override func follow(_ touch: Touch) {
+    guard touch.isSingle else { return fail() }
     switch touch.phase {
     case .began:
       start = touch.location

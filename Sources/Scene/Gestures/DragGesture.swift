@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A finger that moves.
-public struct DragGesture: PrimitiveGesture, Sendable {
+public struct DragGesture: PrimitiveGesture, DemonstratedGesture, Sendable {
   /// Where the finger is and where it came from.
   public struct Value: Equatable, Sendable {
     /// The film time as a date.
@@ -37,9 +37,19 @@ public struct DragGesture: PrimitiveGesture, Sendable {
   public var coordinateSpace: CoordinateSpace
 
   /// A finger that has moved at least `minimumDistance` points.
+  public init(
+    minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
+  ) {
+    self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
+  }
+
+  /// A finger that has moved at least `minimumDistance` points.
+  @_disfavoredOverload
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
     (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
   }
+
+  var demonstration: TouchDemonstration? { .drag }
 
   /// Follows the finger once it has moved far enough.
   public static func _recognizer(of gesture: DragGesture) -> _GestureRecognizer<Value> {
@@ -57,7 +67,8 @@ final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
   init(_ gesture: DragGesture) { self.gesture = gesture }
 
   override func follow(_ touch: Touch) {
-    let point = gesture.coordinateSpace.isLocal ? localize(touch.location) : touch.location
+    guard touch.isSingle else { return fail() }
+    let point = space.point(touch.location, in: gesture.coordinateSpace)
     switch touch.phase {
     case .began:
       start = point

@@ -36,16 +36,36 @@ extension PrimitiveGesture {
 /// A gesture whose type is hidden.
 public struct AnyGesture<Value>: PrimitiveGesture {
   private let make: () -> _GestureRecognizer<Value>
+  let demonstration: TouchDemonstration?
 
   /// Hides the type of `gesture`.
   public init<G: Gesture>(_ gesture: G) where G.Value == Value {
     make = { G._recognizer(of: gesture) }
+    demonstration = gesture.ownDemonstration
   }
 
   /// Follows the touches as the hidden gesture does.
   public static func _recognizer(of gesture: AnyGesture) -> _GestureRecognizer<Value> {
     gesture.make()
   }
+}
+
+/// A gesture, or none.
+extension Optional: Gesture, PrimitiveGesture where Wrapped: Gesture {
+  /// What the gesture reports.
+  public typealias Value = Wrapped.Value
+  /// There is none.
+  public typealias Body = Never
+
+  /// Follows the touches, or fails at the first one.
+  nonisolated public static func _recognizer(of gesture: Self) -> _GestureRecognizer<Wrapped.Value> {
+    gesture.map { Wrapped._recognizer(of: $0) } ?? FailingRecognizer()
+  }
+}
+
+/// Gives up at the first touch.
+private final class FailingRecognizer<Value>: _GestureRecognizer<Value> {
+  override func follow(_ touch: Touch) { fail() }
 }
 
 extension Gesture {
@@ -130,7 +150,9 @@ public struct _MapGesture<Base: Gesture, Value>: PrimitiveGesture {
   public static func _recognizer(of gesture: Self) -> _GestureRecognizer<Value> {
     let base = Base._recognizer(of: gesture.base)
     let recognizer = ForwardingRecognizer<Value>([base])
-    base.onChanged { [unowned recognizer] in recognizer.change(gesture.transform($0)) }
+    base.onChanged { [unowned recognizer, unowned base] in
+      recognizer.change(gesture.transform($0), claims: base.progress.hasClaimed)
+    }
     base.onEnded { [unowned recognizer] in recognizer.end(gesture.transform($0)) }
     return recognizer
   }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Two gestures at once.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
   /// The values of those that have begun.
@@ -18,27 +16,47 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGes
 
   /// Follows the touches with both.
   public static func _recognizer(of gesture: Self) -> _GestureRecognizer<Value> {
-    let first = First._recognizer(of: gesture.first)
-    let second = Second._recognizer(of: gesture.second)
-    let both = ForwardingRecognizer<Value>([first, second])
-    let values = LastValue(Value())
-    first.onChanged { [unowned both] in
-      values.value.first = $0
-      both.change(values.value)
+    SimultaneousRecognizer<First, Second>(
+      First._recognizer(of: gesture.first), Second._recognizer(of: gesture.second))
+  }
+}
+
+/// Follows touches with two recognizers, until neither is open and one has succeeded.
+private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
+  ForwardingRecognizer<SimultaneousGesture<First, Second>.Value>
+{
+  private let first: _GestureRecognizer<First.Value>
+  private let second: _GestureRecognizer<Second.Value>
+  private var value = SimultaneousGesture<First, Second>.Value()
+
+  init(_ first: _GestureRecognizer<First.Value>, _ second: _GestureRecognizer<Second.Value>) {
+    (self.first, self.second) = (first, second)
+    super.init([first, second])
+    first.onChanged { [unowned self] in
+      value.first = $0
+      change(value, claims: self.first.progress.hasClaimed || progress.hasClaimed)
     }
-    second.onChanged { [unowned both] in
-      values.value.second = $0
-      both.change(values.value)
+    second.onChanged { [unowned self] in
+      value.second = $0
+      change(value, claims: self.second.progress.hasClaimed || progress.hasClaimed)
     }
-    first.onEnded { [unowned both, unowned second] in
-      values.value.first = $0
-      if second.progress.isOpen { both.change(values.value) } else { both.end(values.value) }
+    first.onReset { [unowned self] in if self.first.progress == .failed { value.first = nil } }
+    second.onReset { [unowned self] in if self.second.progress == .failed { value.second = nil } }
+    first.onEnded { [unowned self] in
+      value.first = $0
+      settle()
+      if progress.isOpen { change(value) }
     }
-    second.onEnded { [unowned both, unowned first] in
-      values.value.second = $0
-      if first.progress.isOpen { both.change(values.value) } else { both.end(values.value) }
+    second.onEnded { [unowned self] in
+      value.second = $0
+      settle()
+      if progress.isOpen { change(value) }
     }
-    return both
+  }
+
+  override func settle() {
+    guard !first.progress.isOpen, !second.progress.isOpen else { return }
+    if first.progress == .ended || second.progress == .ended { end(value) } else { super.settle() }
   }
 }
 
@@ -72,31 +90,45 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
   private let first: _GestureRecognizer<First.Value>
   private let second: _GestureRecognizer<Second.Value>
   private var firstValue: First.Value?
+  /// The last touch, moved back to where it began.
   private var beginning: Touch?
+  private var isTouched = false
 
   init(_ first: _GestureRecognizer<First.Value>, _ second: _GestureRecognizer<Second.Value>) {
     (self.first, self.second) = (first, second)
     super.init()
-    first.onChanged { [unowned self] in change(.first($0)) }
-    first.onEnded { [unowned self] value in
-      firstValue = value
-      change(.second(value, nil))
-      if let beginning { self.second.follow(beginning) }
+    first.onChanged { [unowned self] in
+      change(.first($0), claims: self.first.progress.hasClaimed)
     }
+    first.onEnded { [unowned self] in beginSecond(after: $0) }
     second.onChanged { [unowned self] in
-      if let firstValue { change(.second(firstValue, $0)) }
+      guard let firstValue else { return }
+      change(
+        .second(firstValue, $0), claims: self.second.progress.hasClaimed || progress.hasClaimed)
     }
     second.onEnded { [unowned self] in
       if let firstValue { end(.second(firstValue, $0)) }
     }
   }
 
-  override var localize: (CGPoint) -> CGPoint {
-    didSet { (first.localize, second.localize) = (localize, localize) }
+  /// Goes on with the finger that rests on the view; without one, waits for the next touch.
+  private func beginSecond(after value: First.Value) {
+    firstValue = value
+    change(.second(value, nil), claims: isTouched)
+    if isTouched, let beginning { second.follow(beginning) }
+    // Other gestures may take the touches in between.
+    if !isTouched, progress.isOpen { progress = .possible }
   }
+
+  override var space: TouchSpace {
+    didSet { (first.space, second.space) = (space, space) }
+  }
+
+  override var awaitsTouch: Bool { firstValue == nil ? first.awaitsTouch : second.awaitsTouch }
 
   override func follow(_ touch: Touch) {
     if touch.phase == .began { beginning = touch }
+    isTouched = touch.phase != .ended
     if firstValue == nil {
       first.follow(touch)
       if first.progress == .failed { fail() }
@@ -131,23 +163,51 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGestur
 
   /// Follows the touches with both until one has begun.
   public static func _recognizer(of gesture: Self) -> _GestureRecognizer<Value> {
-    let first = First._recognizer(of: gesture.first)
-    let second = Second._recognizer(of: gesture.second)
-    let either = ForwardingRecognizer<Value>([first, second])
-    first.onChanged { [unowned either, unowned second] in
-      second.fail()
-      either.change(.first($0))
+    ExclusiveRecognizer<First, Second>(
+      First._recognizer(of: gesture.first), Second._recognizer(of: gesture.second))
+  }
+}
+
+/// Follows touches with two recognizers, the second of which waits while the first still may succeed.
+private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
+  ForwardingRecognizer<ExclusiveGesture<First, Second>.Value>
+{
+  private let first: _GestureRecognizer<First.Value>
+  private let second: _GestureRecognizer<Second.Value>
+
+  init(_ first: _GestureRecognizer<First.Value>, _ second: _GestureRecognizer<Second.Value>) {
+    (self.first, self.second) = (first, second)
+    super.init([first, second])
+    first.onChanged { [unowned self] in
+      let claims = self.first.progress.hasClaimed
+      if claims { self.second.fail() }
+      change(.first($0), claims: claims)
     }
-    first.onEnded { [unowned either, unowned second] in
-      second.fail()
-      either.end(.first($0))
+    first.onEnded { [unowned self] in
+      self.second.fail()
+      end(.first($0))
     }
-    second.onChanged { [unowned either, unowned first] in
-      if !first.progress.hasClaimed { either.change(.second($0)) }
+    second.onChanged { [unowned self] in
+      guard !self.first.progress.hasClaimed else { return }
+      change(.second($0), claims: self.second.progress.hasClaimed)
     }
-    second.onEnded { [unowned either, unowned first] in
-      if !first.progress.hasClaimed { either.end(.second($0)) }
+    second.onEnded { [unowned self] in
+      if !self.first.progress.hasClaimed { end(.second($0)) }
     }
-    return either
+  }
+
+  override func follow(_ touch: Touch) {
+    if first.progress.isOpen { first.follow(touch) }
+    if touch.phase == .ended, first.progress.isOpen, first.awaitsTouch {
+      // As a double tap before a single one: only when there is no second tap was the first a tap.
+      first.onDecided { [weak self] in
+        guard let self, first.progress == .failed else { return }
+        if second.progress.isOpen { second.follow(touch) }
+        settle()
+      }
+    } else if second.progress.isOpen {
+      second.follow(touch)
+    }
+    settle()
   }
 }

@@ -29,35 +29,53 @@ extension View {
     self.gesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
+  /// Adds a gesture, or none; its name is for other toolkits.
+  nonisolated public func gesture<T: Gesture>(
+    _ gesture: T, name: String, isEnabled: Bool = true
+  ) -> some View { self.gesture(gesture, isEnabled: isEnabled) }
+
   /// Adds a gesture that goes before those of views inside.
   nonisolated public func highPriorityGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View { modifier(GestureModifier(gesture: gesture, rank: .high, mask: mask)) }
+
+  /// Adds a gesture that goes before those of views inside, or none.
+  nonisolated public func highPriorityGesture<T: Gesture>(
+    _ gesture: T, isEnabled: Bool
+  ) -> some View { highPriorityGesture(gesture, including: isEnabled ? .all : .subviews) }
 
   /// Adds a gesture that runs beside all others.
   nonisolated public func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View { modifier(GestureModifier(gesture: gesture, rank: .simultaneous, mask: mask)) }
 
+  /// Adds a gesture that runs beside all others, or none.
+  nonisolated public func simultaneousGesture<T: Gesture>(
+    _ gesture: T, isEnabled: Bool
+  ) -> some View { simultaneousGesture(gesture, including: isEnabled ? .all : .subviews) }
+
   /// Runs `action` at `count` taps.
   nonisolated public func onTapGesture(
     count: Int = 1, perform action: @escaping () -> Void
+  ) -> some View { gesture(TapGesture(count: count).onEnded { action() }) }
+
+  /// Runs `action` with the place of the tap at `count` taps.
+  nonisolated public func onTapGesture(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
+    perform action: @escaping (CGPoint) -> Void
   ) -> some View {
-    modifier(
-      GestureModifier(
-        gesture: TapGesture(count: count).onEnded { action() }, rank: .normal, mask: .all,
-        isTappable: true))
+    onTapGesture(count: count, coordinateSpace: coordinateSpace.coordinateSpace, perform: action)
   }
 
   /// Runs `action` with the place of the tap at `count` taps.
+  @_disfavoredOverload
   nonisolated public func onTapGesture(
     count: Int = 1, coordinateSpace: CoordinateSpace = .local,
     perform action: @escaping (CGPoint) -> Void
   ) -> some View {
-    modifier(
-      GestureModifier(
-        gesture: SpatialTapGesture(count: count).onEnded { action($0.location) }, rank: .normal,
-        mask: .all, isTappable: true))
+    gesture(
+      SpatialTapGesture(count: count, coordinateSpace: coordinateSpace)
+        .onEnded { action($0.location) })
   }
 
   /// Runs `action` when a finger has rested for `minimumDuration` seconds.
@@ -65,13 +83,23 @@ extension View {
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
-    modifier(
-      GestureModifier(
-        gesture: PressingGesture(
-          gesture: LongPressGesture(
-            minimumDuration: minimumDuration, maximumDistance: maximumDistance),
-          pressingChanged: onPressingChanged
-        ).onEnded { _ in action() }, rank: .normal, mask: .all))
+    gesture(
+      PressingGesture(
+        gesture: LongPressGesture(
+          minimumDuration: minimumDuration, maximumDistance: maximumDistance),
+        pressingChanged: onPressingChanged
+      ).onEnded { _ in action() })
+  }
+
+  /// Runs `action` when a finger has rested for `minimumDuration` seconds, as it was once written.
+  @_disfavoredOverload
+  nonisolated public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void
+  ) -> some View {
+    onLongPressGesture(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action,
+      onPressingChanged: pressing)
   }
 
   /// Lets touches pass through the view, or not.
@@ -111,10 +139,12 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 }
 
 /// A long press that tells when the finger comes and goes.
-struct PressingGesture: PrimitiveGesture {
+struct PressingGesture: PrimitiveGesture, DemonstratedGesture {
   typealias Value = Bool
   let gesture: LongPressGesture
   let pressingChanged: ((Bool) -> Void)?
+
+  var demonstration: TouchDemonstration? { gesture.demonstration }
 
   static func _recognizer(of gesture: PressingGesture) -> _GestureRecognizer<Bool> {
     let recognizer = LongPressRecognizer(gesture.gesture)
@@ -128,12 +158,12 @@ struct GestureModifier<G: Gesture>: PrimitiveModifier {
   let gesture: G
   let rank: GestureResponder.Rank
   let mask: GestureMask
-  var isTappable = false
 
   func evaluate(content: @escaping _ContentEvaluator, in inputs: _ViewInputs) -> _ViewElements {
     inputs.distribute(content(inputs), make: { GestureElement() }) { element in
       element.update(
-        rank: rank, mask: inputs.environment.isEnabled ? mask : .subviews, isTappable: isTappable
+        rank: rank, mask: inputs.environment.isEnabled ? mask : .subviews,
+        demonstration: gesture.ownDemonstration, spaces: inputs.environment.coordinateSpaces
       ) { [gesture] in G._recognizer(of: gesture) }
     }
   }
@@ -143,14 +173,25 @@ struct GestureModifier<G: Gesture>: PrimitiveModifier {
 final class GestureElement: WrapperElement {
   private let responder = GestureResponder { _GestureRecognizer<Never>() }
   private var mask = GestureMask.all
+  private var spaces = CoordinateSpaces()
 
+  /// Takes over a gesture of the engine's own that reports no places.
   func update(
     rank: GestureResponder.Rank, mask: GestureMask, isTappable: Bool,
     make: @escaping () -> any TouchFollower
   ) {
-    self.mask = mask
+    update(
+      rank: rank, mask: mask, demonstration: isTappable ? .tap(count: 1) : nil,
+      spaces: CoordinateSpaces(), make: make)
+  }
+
+  func update(
+    rank: GestureResponder.Rank, mask: GestureMask, demonstration: TouchDemonstration?,
+    spaces: CoordinateSpaces, make: @escaping () -> any TouchFollower
+  ) {
+    (self.mask, self.spaces) = (mask, spaces)
     (responder.rank, responder.make) = (rank, make)
-    responder.isTappable = isTappable && mask.contains(.gesture)
+    responder.demonstration = mask.contains(.gesture) ? demonstration : nil
   }
 
   override func hit(_ probe: inout Probe) -> Bool {
@@ -158,15 +199,16 @@ final class GestureElement: WrapperElement {
     guard content.hit(&probe) else { return false }
     if !mask.contains(.subviews) { probe.responders.removeSubrange(inner...) }
     if mask.contains(.gesture) {
-      let inverse = probe.transform(at: frame.origin).inverted()
-      responder.locate { $0.applying(inverse) }
+      responder.locate(
+        TouchSpace(
+          inverse: probe.transform(at: frame.origin).inverted(), size: frame.size, spaces: spaces))
       probe.responders.append(responder)
     }
     return true
   }
 
   override func search(_ search: inout TargetSearch) {
-    search.withResponder(responder.isTappable ? responder : nil, frame: frame) {
+    search.withResponder(responder.demonstration == nil ? nil : responder, frame: frame) {
       content.search(&$0)
     }
   }

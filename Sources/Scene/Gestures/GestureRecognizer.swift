@@ -1,38 +1,30 @@
-package import Foundation
-
-/// One finger at one moment.
-package struct Touch {
-  /// What the finger does.
-  package enum Phase { case began, moved, ended }
-  /// What the finger does.
-  package var phase: Phase
-  /// Where it is, in the stage.
-  package var location: CGPoint
-  /// The film time in seconds.
-  package var time: Double
-}
-
 /// Follows touches on behalf of one gesture of one view, and tells those who listen.
 public class _GestureRecognizer<Value>: TouchFollower {
   /// How far the gesture has come.
   package internal(set) var progress = GestureProgress.possible
-  /// Takes a touch from the stage into the view's space.
-  package var localize: (CGPoint) -> CGPoint = { $0 }
+  /// Where the view is.
+  var space = TouchSpace()
   private var changeListeners: [(Value) -> Void] = []
   private var endListeners: [(Value) -> Void] = []
   private var resetListeners: [() -> Void] = []
+  private var decisionListeners: [() -> Void] = []
 
   init() {}
 
-  package func follow(_ touch: Touch) {}
+  func follow(_ touch: Touch) {}
+
+  /// Whether the gesture has begun and waits for another touch, as between the taps of a double tap.
+  var awaitsTouch: Bool { false }
 
   func onChanged(_ listener: @escaping (Value) -> Void) { changeListeners.append(listener) }
   func onEnded(_ listener: @escaping (Value) -> Void) { endListeners.append(listener) }
   func onReset(_ listener: @escaping () -> Void) { resetListeners.append(listener) }
+  func onDecided(_ listener: @escaping () -> Void) { decisionListeners.append(listener) }
 
-  /// The gesture is under way.
-  func change(_ value: Value) {
-    progress = .active
+  /// The gesture is under way; unless it `claims` the touch, others may still take it.
+  func change(_ value: Value, claims: Bool = true) {
+    guard progress.isOpen else { return }
+    if claims { progress = .active }
     for listener in changeListeners { listener(value) }
   }
 
@@ -41,13 +33,20 @@ public class _GestureRecognizer<Value>: TouchFollower {
     guard progress.isOpen else { return }
     progress = .ended
     for listener in endListeners { listener(value) }
-    for listener in resetListeners { listener() }
+    decide()
   }
 
-  package func fail() {
+  func fail() {
     guard progress.isOpen else { return }
     progress = .failed
+    decide()
+  }
+
+  private func decide() {
     for listener in resetListeners { listener() }
+    let decided = decisionListeners
+    decisionListeners = []
+    for listener in decided { listener() }
   }
 }
 
@@ -62,15 +61,19 @@ package enum GestureProgress {
 }
 
 /// Follows touches, whatever it reports.
-package protocol TouchFollower: AnyObject {
+protocol TouchFollower: AnyObject {
   /// How far the gesture has come.
   var progress: GestureProgress { get }
-  /// Takes a touch from the stage into the view's space.
-  var localize: (CGPoint) -> CGPoint { get set }
+  /// Where the view is.
+  var space: TouchSpace { get set }
+  /// Whether the gesture has begun and waits for another touch.
+  var awaitsTouch: Bool { get }
   /// Takes note of a touch.
   func follow(_ touch: Touch)
   /// Gives up: another gesture has taken the touch.
   func fail()
+  /// Runs `listener` once the gesture has succeeded or failed.
+  func onDecided(_ listener: @escaping () -> Void)
 }
 
 /// Follows touches through other recognizers.
@@ -79,12 +82,19 @@ class ForwardingRecognizer<Value>: _GestureRecognizer<Value> {
 
   init(_ bases: [any TouchFollower]) { self.bases = bases }
 
-  override var localize: (CGPoint) -> CGPoint {
-    didSet { for base in bases { base.localize = localize } }
+  override var space: TouchSpace {
+    didSet { for base in bases { base.space = space } }
   }
+
+  override var awaitsTouch: Bool { bases.contains { $0.progress.isOpen && $0.awaitsTouch } }
 
   override func follow(_ touch: Touch) {
     for base in bases where base.progress.isOpen { base.follow(touch) }
+    settle()
+  }
+
+  /// Fails when none of the bases can succeed any more.
+  func settle() {
     if progress.isOpen, bases.allSatisfy({ $0.progress == .failed }) { fail() }
   }
 
@@ -101,62 +111,22 @@ package final class GestureResponder {
   var rank = Rank.normal
   /// Makes the follower of a touch that begins.
   var make: () -> any TouchFollower
-  /// Whether the gesture can be driven by a tap.
-  var isTappable = false
+  /// What a demonstration does with the view; `nil` for nothing.
+  var demonstration: TouchDemonstration?
   private var waiting: (any TouchFollower)?
-  private var localize: (CGPoint) -> CGPoint = { $0 }
+  private var space = TouchSpace()
 
   init(_ make: @escaping () -> any TouchFollower) { self.make = make }
 
   /// Remembers where the view is, as a touch begins.
-  func locate(_ localize: @escaping (CGPoint) -> CGPoint) { self.localize = localize }
+  func locate(_ space: TouchSpace) { self.space = space }
 
   /// The follower for a touch that begins: the one that still waits, as for a second tap, or a new one.
   func follower() -> any TouchFollower {
     if let waiting, waiting.progress == .possible { return waiting }
     let follower = make()
-    follower.localize = localize
+    follower.space = space
     waiting = follower
     return follower
-  }
-}
-
-/// The followers of one finger, from its touch to its release.
-final class TouchSession {
-  private struct Member {
-    let follower: any TouchFollower
-    let isSimultaneous: Bool
-  }
-  private var members: [Member] = []
-
-  /// A session of `responders`, innermost first; those of high rank are asked before those inside.
-  init(_ responders: [GestureResponder]) {
-    let high = responders.filter { $0.rank == .high }.reversed()
-    let others = responders.filter { $0.rank != .high }
-    members = (Array(high) + others).map {
-      Member(follower: $0.follower(), isSimultaneous: $0.rank == .simultaneous)
-    }
-  }
-
-  /// Hands the touch on; a gesture that takes it makes the others fail.
-  func follow(_ touch: Touch) {
-    for member in members where member.follower.progress.isOpen {
-      let hadClaimed = member.follower.progress.hasClaimed
-      member.follower.follow(touch)
-      if !hadClaimed { settle(after: member) }
-    }
-  }
-
-  /// Lets time pass: a gesture may have come to life by a timer since the last touch.
-  func settle() {
-    for member in members where member.follower.progress.hasClaimed { settle(after: member) }
-  }
-
-  private func settle(after member: Member) {
-    guard member.follower.progress.hasClaimed, !member.isSimultaneous else { return }
-    for other in members
-    where other.follower !== member.follower && !other.isSimultaneous {
-      other.follower.fail()
-    }
   }
 }

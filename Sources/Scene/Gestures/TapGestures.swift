@@ -1,7 +1,7 @@
 public import Foundation
 
 /// One or more taps at one place.
-public struct TapGesture: PrimitiveGesture, Sendable {
+public struct TapGesture: PrimitiveGesture, DemonstratedGesture, Sendable {
   /// Nothing but the tap itself.
   public typealias Value = Void
   /// The number of taps.
@@ -10,64 +10,86 @@ public struct TapGesture: PrimitiveGesture, Sendable {
   /// `count` taps, at most 0.35 s apart.
   public init(count: Int = 1) { self.count = count }
 
+  var demonstration: TouchDemonstration? { .tap(count: count) }
+
   /// Counts releases near the first touch.
   public static func _recognizer(of gesture: TapGesture) -> _GestureRecognizer<Void> {
-    TapRecognizer(count: gesture.count) { _ in }
+    TapRecognizer(count: gesture.count) { _, _ in }
   }
 }
 
 /// One or more taps, with their place.
-public struct SpatialTapGesture: PrimitiveGesture, Sendable {
+public struct SpatialTapGesture: PrimitiveGesture, DemonstratedGesture, Sendable {
   /// The place of a tap.
   public struct Value: Equatable, Sendable {
-    /// The place, in the view's space.
+    /// The place, in the gesture's coordinate space.
     public var location: CGPoint
   }
   /// The number of taps.
   public var count: Int
+  /// The space in which the place is reported.
+  public var coordinateSpace: CoordinateSpace
 
   /// `count` taps, at most 0.35 s apart.
-  public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) { self.count = count }
+  public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+    (self.count, self.coordinateSpace) = (count, coordinateSpace.coordinateSpace)
+  }
+
+  /// `count` taps, at most 0.35 s apart.
+  @_disfavoredOverload
+  public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
+    (self.count, self.coordinateSpace) = (count, coordinateSpace)
+  }
+
+  var demonstration: TouchDemonstration? { .tap(count: count) }
 
   /// Counts releases near the first touch.
   public static func _recognizer(of gesture: SpatialTapGesture) -> _GestureRecognizer<Value> {
-    TapRecognizer(count: gesture.count) { Value(location: $0) }
+    TapRecognizer(count: gesture.count) { point, space in
+      Value(location: space.point(point, in: gesture.coordinateSpace))
+    }
   }
 }
 
 /// Counts taps.
 final class TapRecognizer<Value>: _GestureRecognizer<Value> {
   private let count: Int
-  private let value: (CGPoint) -> Value
+  private let value: (CGPoint, TouchSpace) -> Value
   private var start: Touch?
   private var taps = 0
-  private var lastTap = -Double.infinity
+  private var touches = 0
   /// How far a finger may slip, in points.
   private static var slip: CGFloat { 10 }
   /// The most seconds between two taps of one gesture.
   private static var pause: Double { 0.35 }
 
-  init(count: Int, value: @escaping (CGPoint) -> Value) {
+  init(count: Int, value: @escaping (CGPoint, TouchSpace) -> Value) {
     (self.count, self.value) = (max(1, count), value)
   }
 
+  override var awaitsTouch: Bool { progress == .possible && taps > 0 }
+
   override func follow(_ touch: Touch) {
+    guard touch.isSingle else { return fail() }
     switch touch.phase {
     case .began:
-      if touch.time - lastTap > TapRecognizer.pause { taps = 0 }
       start = touch
+      touches += 1
     case .moved:
       if let start, start.location.distance(to: touch.location) > TapRecognizer.slip { fail() }
     case .ended:
       taps += 1
-      lastTap = touch.time
-      if taps >= count { end(value(localize(touch.location))) }
+      guard taps < count else { return end(value(touch.location, space)) }
+      let touches = touches
+      Graph.current?.schedule(at: touch.time + TapRecognizer.pause) { [weak self] in
+        if let self, self.touches == touches { fail() }
+      }
     }
   }
 }
 
 /// A finger that rests.
-public struct LongPressGesture: PrimitiveGesture, Sendable {
+public struct LongPressGesture: PrimitiveGesture, DemonstratedGesture, Sendable {
   /// Whether the finger rests.
   public typealias Value = Bool
   /// How long the finger must rest, in seconds.
@@ -78,6 +100,11 @@ public struct LongPressGesture: PrimitiveGesture, Sendable {
   /// A finger that rests for `minimumDuration` seconds.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
+  }
+
+  /// A press that is a little longer than it must be; a second where it can never be long enough.
+  var demonstration: TouchDemonstration? {
+    .press(seconds: minimumDuration < 10 ? max(0, minimumDuration) + 0.1 : 1)
   }
 
   /// Waits for the time to pass.
@@ -96,11 +123,13 @@ final class LongPressRecognizer: _GestureRecognizer<Bool> {
   init(_ gesture: LongPressGesture) { self.gesture = gesture }
 
   override func follow(_ touch: Touch) {
+    guard touch.isSingle else { return fail() }
     switch touch.phase {
     case .began:
       start = touch
       pressingChanged?(true)
-      noteRest()
+      change(true, claims: false)
+      guard gesture.minimumDuration.isFinite else { return }
       Graph.current?.schedule(at: touch.time + gesture.minimumDuration) { [weak self] in
         guard let self, progress.isOpen, start != nil else { return }
         end(true)
@@ -114,46 +143,9 @@ final class LongPressRecognizer: _GestureRecognizer<Bool> {
     }
   }
 
-  /// Tells those who listen that the finger rests, without taking the touch from others.
-  private func noteRest() {
-    change(true)
-    progress = .possible
-  }
-
   override func fail() {
-    if progress.isOpen, start != nil { pressingChanged?(false) }
+    let isPressing = progress.isOpen && start != nil
     super.fail()
+    if isPressing { pressingChanged?(false) }
   }
-}
-
-extension CGPoint {
-  /// The distance to `other`.
-  func distance(to other: CGPoint) -> CGFloat {
-    ((other.x - x) * (other.x - x) + (other.y - y) * (other.y - y)).squareRoot()
-  }
-}
-
-/// The space in which a gesture reports places.
-public enum CoordinateSpace: Hashable, Sendable {
-  /// The stage.
-  case global
-  /// The view's own space.
-  case local
-  /// A view's space, by the name that it was given.
-  case named(AnyHashableName)
-
-  /// A view's space, by the name that it was given.
-  public static func named(_ name: some Hashable & Sendable) -> CoordinateSpace {
-    .named(AnyHashableName(name))
-  }
-  /// Whether places are in the stage.
-  public var isGlobal: Bool { self == .global }
-  /// Whether places are in the view's own space.
-  public var isLocal: Bool { self == .local }
-}
-
-/// A name of any type.
-public struct AnyHashableName: Hashable, Sendable {
-  private let description: String
-  init(_ name: some Hashable) { description = "\(type(of: name)):\(name)" }
 }

@@ -66,6 +66,7 @@ package final class Graph {
   /// Runs `body` with this tree as the current one.
   func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = Graph.running
+    TaskJobs.intercept()
     Graph.running = self
     Graph.last = self
     defer { Graph.running = outer }
@@ -178,7 +179,7 @@ package final class Graph {
     var updates = 0
     repeat {
       flush(&updates)
-      MainActorJobs.run()
+      TaskJobs.run()
     } while (!changes.isEmpty || !afterUpdate.isEmpty) && updates < Graph.updateLimit
   }
 

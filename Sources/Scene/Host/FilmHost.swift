@@ -17,16 +17,26 @@ public final class FilmHost {
   /// Starts `view` at time zero on a stage of `stage` points.
   public init<V: View>(
     stage: CGSize, shaper: any TextShaper, colorScheme: ColorScheme = .light,
-    palette: Palette.Generation = .iOS13, seed: UInt64 = 0, @ViewBuilder view: () -> V
+    displayScale: CGFloat = 2, palette: Palette.Generation = .iOS13, seed: UInt64 = 0,
+    @ViewBuilder view: () -> V
   ) {
     var environment = EnvironmentValues()
     environment.palette = Palette(generation: palette)
     environment.colorScheme = colorScheme
+    environment.displayScale = displayScale
     graph = Graph(shaper: shaper, environment: environment, proposal: stage)
     VirtualWorld.seed(seed)
     let root = graph.asCurrent { view() }
     graph.install(root)
   }
+
+  /// The surroundings that the views ask for at the time reached; `nil` when none does.
+  package var preferredColorScheme: ColorScheme? {
+    graph.root?.preference(PreferredColorSchemeKey.self) ?? nil
+  }
+
+  /// The size that a preview asks the stage to have.
+  package var previewSize: CGSize? { graph.root?.preference(PreviewSizeKey.self) ?? nil }
 
   /// The film time that the host has reached.
   public var time: Double { graph.now }
@@ -67,10 +77,19 @@ extension FilmHost {
   /// The finger is lifted at `point`, at the time reached.
   public func touchUp(at point: CGPoint) { touch(.ended, at: point) }
 
-  private func touch(_ phase: Touch.Phase, at point: CGPoint) {
-    let touch = Touch(phase: phase, location: point, time: graph.now)
+  /// Two fingers come down, at the time reached; they touch what lies between them.
+  public func touchDown(at first: CGPoint, and second: CGPoint) { touch(.began, at: first, second) }
+
+  /// The two fingers move, at the time reached.
+  public func touchMove(to first: CGPoint, and second: CGPoint) { touch(.moved, at: first, second) }
+
+  /// The two fingers are lifted, at the time reached.
+  public func touchUp(at first: CGPoint, and second: CGPoint) { touch(.ended, at: first, second) }
+
+  func touch(_ phase: Touch.Phase, at point: CGPoint, _ second: CGPoint? = nil) {
+    let touch = Touch(phase: phase, location: point, second: second, time: graph.now)
     graph.perform {
-      if phase == .began { session = TouchSession(responders(at: point)) }
+      if phase == .began { session = TouchSession(responders(at: touch.middle)) }
       session?.follow(touch)
       if phase == .ended { session = nil }
     }
@@ -90,9 +109,10 @@ extension FilmHost {
     search().targets.filter { $0.name == name && $0.responder == nil }.map(\.frame)
   }
 
-  /// The points that drive each view which answers to a tap, in drawing order, with its name.
+  /// The points that drive each view which answers to touch, in drawing order, with its name.
   ///
-  /// The point is the middle of the view or, where that is bare or covered, the first of a grid over it.
+  /// The point is the middle of the view or, where that is bare or covered, the first of a grid over it
+  /// and then over the stage.
   public func tapTargets() -> [(name: String, point: CGPoint)] {
     search().targets.compactMap { target in
       guard let responder = target.responder,
@@ -108,17 +128,21 @@ extension FilmHost {
     return search
   }
 
+  /// A point of `frame`, or else of the stage, at which a touch reaches `responder`.
+  ///
+  /// What is moved by an effect may be shown outside the frame that layout gave it.
   func tapPoint(in frame: CGRect, for responder: GestureResponder) -> CGPoint? {
-    let steps = 16
-    var points = [CGPoint(x: frame.midX, y: frame.midY)]
-    for row in 0..<steps {
-      for column in 0..<steps {
-        points.append(
-          CGPoint(
-            x: frame.minX + (CGFloat(column) + 0.5) / CGFloat(steps) * frame.width,
-            y: frame.minY + (CGFloat(row) + 0.5) / CGFloat(steps) * frame.height))
-      }
-    }
+    let stage = CGRect(origin: .zero, size: graph.proposal)
+    let points = [CGPoint(x: frame.midX, y: frame.midY)] + grid(over: frame) + grid(over: stage)
     return points.first { point in responders(at: point).contains { $0 === responder } }
+  }
+
+  private func grid(over frame: CGRect) -> [CGPoint] {
+    let steps = 16
+    return (0..<steps * steps).map { index in
+      CGPoint(
+        x: frame.minX + (CGFloat(index % steps) + 0.5) / CGFloat(steps) * frame.width,
+        y: frame.minY + (CGFloat(index / steps) + 0.5) / CGFloat(steps) * frame.height)
+    }
   }
 }

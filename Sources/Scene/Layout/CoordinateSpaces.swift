@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// A space in which places can be asked for.
 public protocol CoordinateSpaceProtocol {
@@ -69,10 +70,21 @@ struct CoordinateSpaces {
   /// Where a named space lies, once its view is placed.
   final class Place {
     weak var element: Element?
+    /// Takes points of the stage into the space, as of the last touch that reached it.
+    var inverse: CGAffineTransform?
   }
 
   /// The frame of the space in layout space; `nil` for the stage and for unknown names.
   func frame(of space: CoordinateSpace) -> CGRect? { known[space]?.element?.frame }
+
+  /// Takes points of the stage into a named space, as of the last touch; `nil` for unknown names.
+  func inverse(of space: CoordinateSpace) -> CGAffineTransform? {
+    guard let place = known[space] else { return nil }
+    return place.inverse
+      ?? place.element.map {
+        CGAffineTransform(translationX: -$0.frame.minX, y: -$0.frame.minY)
+      }
+  }
 
   /// Makes `space` known as lying at `place`.
   mutating func add(_ space: CoordinateSpace, at place: Place) { known[space] = place }
@@ -98,8 +110,21 @@ struct CoordinateSpaceModifier: PrimitiveModifier {
     let place = inputs.node.memory { CoordinateSpaces.Place() }
     var inner = inputs
     inner.environment.coordinateSpaces.add(space, at: place)
-    let elements = content(inner)
-    place.element = elements.items.first
+    let elements = inputs.distribute(content(inner), make: { CoordinateSpaceElement() }) {
+      $0.place = nil
+    }
+    guard let owner = elements.items.first as? CoordinateSpaceElement else { return elements }
+    (owner.place, place.element) = (place, owner)
     return elements
+  }
+}
+
+/// Takes note of where its space is, with all effects, when a touch passes through it.
+private final class CoordinateSpaceElement: WrapperElement {
+  var place: CoordinateSpaces.Place?
+
+  override func hit(_ probe: inout Probe) -> Bool {
+    place?.inverse = probe.transform(at: frame.origin).inverted()
+    return content.hit(&probe)
   }
 }

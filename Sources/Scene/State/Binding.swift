@@ -98,14 +98,44 @@ extension Binding: Sequence where Value: MutableCollection {
   /// A binding to each element.
   public typealias Element = Binding<Value.Element>
   /// Walks the elements.
-  public typealias Iterator = IndexingIterator<[Binding<Value.Element>]>
+  public typealias Iterator = IndexingIterator<Binding<Value>>
+  /// A part of the collection.
+  public typealias SubSequence = Slice<Binding<Value>>
+}
 
-  /// A binding to each element, in order.
-  public func makeIterator() -> Iterator {
-    wrappedValue.indices.map { index in
-      Binding<Value.Element>(
-        get: { wrappedValue[index] },
-        set: { value, transaction in self.transaction(transaction).wrappedValue[index] = value })
-    }.makeIterator()
+extension Binding: Collection where Value: MutableCollection {
+  /// A place in the collection.
+  public typealias Index = Value.Index
+  /// All places in the collection.
+  public typealias Indices = Value.Indices
+
+  /// The first place.
+  public var startIndex: Value.Index { wrappedValue.startIndex }
+  /// The place after the last.
+  public var endIndex: Value.Index { wrappedValue.endIndex }
+  /// All places in order.
+  public var indices: Value.Indices { wrappedValue.indices }
+  /// The place after `index`.
+  public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
+  /// Goes to the place after `index`.
+  public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
+
+  /// A binding to the element at `position`.
+  public subscript(position: Value.Index) -> Binding<Value.Element> {
+    var element = Binding<Value.Element>(
+      get: { wrappedValue[position] },
+      set: { value, transaction in self.transaction(transaction).wrappedValue[position] = value })
+    element.transaction = transaction
+    return element
   }
 }
+
+extension Binding: BidirectionalCollection
+where Value: BidirectionalCollection & MutableCollection {
+  /// The place before `index`.
+  public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
+  /// Goes to the place before `index`.
+  public func formIndex(before index: inout Value.Index) { wrappedValue.formIndex(before: &index) }
+}
+
+extension Binding: RandomAccessCollection where Value: MutableCollection & RandomAccessCollection {}

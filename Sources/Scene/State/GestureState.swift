@@ -2,7 +2,7 @@
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
   private var initialValue: Value
-  private let resetTransaction: Transaction
+  private let prepareReset: (Value, inout Transaction) -> Void
   private var storage: StateStorage<Value>?
 
   /// A value that falls back to `wrappedValue`.
@@ -15,7 +15,24 @@ public struct GestureState<Value>: DynamicProperty {
 
   /// A value that falls back to `wrappedValue` with `resetTransaction`.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
-    (initialValue, self.resetTransaction) = (wrappedValue, resetTransaction)
+    self.init(wrappedValue: wrappedValue) { $1 = resetTransaction }
+  }
+
+  /// A value that falls back to `initialValue` with `resetTransaction`.
+  public init(initialValue: Value, resetTransaction: Transaction) {
+    self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
+  }
+
+  /// A value that falls back to `wrappedValue`; `reset` is given the last value and the transaction that
+  /// it may change.
+  public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+    (initialValue, prepareReset) = (wrappedValue, reset)
+  }
+
+  /// A value that falls back to `initialValue`; `reset` is given the last value and the transaction that
+  /// it may change.
+  public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+    self.init(wrappedValue: initialValue, reset: reset)
   }
 
   /// The present value.
@@ -28,13 +45,23 @@ public struct GestureState<Value>: DynamicProperty {
     storage?.set(value, transaction: transaction)
   }
 
-  func reset() { storage?.set(initialValue, transaction: resetTransaction) }
+  func reset() {
+    var transaction = Transaction()
+    prepareReset(wrappedValue, &transaction)
+    storage?.set(initialValue, transaction: transaction)
+  }
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
   /// A value that falls back to `nil`.
   public init(resetTransaction: Transaction = Transaction()) {
     self.init(wrappedValue: nil, resetTransaction: resetTransaction)
+  }
+
+  /// A value that falls back to `nil`; `reset` is given the last value and the transaction that it may
+  /// change.
+  public init(reset: @escaping (Value, inout Transaction) -> Void) {
+    self.init(wrappedValue: nil, reset: reset)
   }
 }
 

@@ -1,10 +1,24 @@
 /// An object whose changes evaluate the views that watch it.
 public protocol ObservableObject: AnyObject {
+  /// What announces changes.
+  associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+  where ObjectWillChangePublisher.Failure == Never
   /// Announces a change before it happens.
-  var objectWillChange: ObservableObjectPublisher { get }
+  var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject {
+  /// Announces a change, unless the object has an announcer of its own that is no signal.
+  func announceChange() {
+    switch objectWillChange {
+    case let publisher as ObservableObjectPublisher: publisher.send()
+    case let subject as PassthroughSubject<Void, Never>: subject.send()
+    default: break
+    }
+  }
+}
+
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
   /// The object's own announcer, kept beside it.
   public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher.of(self) }
 }
@@ -44,40 +58,6 @@ public final class ObservableObjectPublisher: Publisher {
     let publisher = ObservableObjectPublisher()
     kept[id] = Kept(object: object, publisher: publisher)
     return publisher
-  }
-}
-
-/// A property of an observable object that announces its changes.
-@propertyWrapper
-public struct Published<Value> {
-  private let subject: CurrentValueSubject<Value, Never>
-
-  /// A property that begins as `wrappedValue`.
-  public init(wrappedValue: Value) { subject = CurrentValueSubject(wrappedValue) }
-  /// A property that begins as `initialValue`.
-  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
-
-  /// Only properties of classes can be published.
-  @available(*, unavailable, message: "@Published is only available on properties of classes")
-  public var wrappedValue: Value {
-    get { subject.value }
-    set { subject.send(newValue) }
-  }
-
-  /// The values of the property.
-  public var projectedValue: CurrentValueSubject<Value, Never> { subject }
-
-  /// The value inside an object that announces the change.
-  public static subscript<Object: AnyObject>(
-    _enclosingInstance object: Object,
-    wrapped wrappedKeyPath: ReferenceWritableKeyPath<Object, Value>,
-    storage storageKeyPath: ReferenceWritableKeyPath<Object, Published<Value>>
-  ) -> Value {
-    get { object[keyPath: storageKeyPath].subject.value }
-    set {
-      (object as? any ObservableObject)?.objectWillChange.send()
-      object[keyPath: storageKeyPath].subject.send(newValue)
-    }
   }
 }
 

@@ -32,6 +32,19 @@ public protocol Cancellable {
   func cancel()
 }
 
+extension Cancellable {
+  /// Keeps the subscription as long as `set`.
+  public func store(in set: inout Set<AnyCancellable>) {
+    set.insert(self as? AnyCancellable ?? AnyCancellable(self))
+  }
+
+  /// Keeps the subscription as long as `collection`.
+  public func store<C: RangeReplaceableCollection>(in collection: inout C)
+  where C.Element == AnyCancellable {
+    collection.append(self as? AnyCancellable ?? AnyCancellable(self))
+  }
+}
+
 /// Calls something off when it is let go.
 public final class AnyCancellable: Cancellable, Hashable {
   private var action: (() -> Void)?
@@ -50,13 +63,6 @@ public final class AnyCancellable: Cancellable, Hashable {
     self.action = nil
     action?()
   }
-
-  /// Keeps the subscription as long as `set`.
-  public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
-
-  /// Keeps the subscription as long as `collection`.
-  public func store<C: RangeReplaceableCollection>(in collection: inout C)
-  where C.Element == AnyCancellable { collection.append(self) }
 
   /// Whether both are one.
   public static func == (a: AnyCancellable, b: AnyCancellable) -> Bool { a === b }

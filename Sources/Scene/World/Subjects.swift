@@ -111,6 +111,61 @@ public struct Just<Output>: Publisher {
   }
 }
 
+/// Sends one value when work that began with it is done, and keeps it for those who come later.
+public final class Future<Output, Failure: Error>: Publisher {
+  /// Tells the outcome.
+  public typealias Promise = (Result<Output, Failure>) -> Void
+  private var result: Result<Output, Failure>?
+  private let receivers = Receivers<Output, Failure>()
+
+  /// Begins the work, which is handed what to tell its outcome to.
+  public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
+    attemptToFulfill { [self] outcome in
+      guard result == nil else { return }
+      result = outcome
+      switch outcome {
+      case .success(let value):
+        receivers.send(value)
+        receivers.finish(.finished)
+      case .failure(let error): receivers.finish(.failure(error))
+      }
+    }
+  }
+
+  /// Hands on the value, now or when it is there.
+  public func _subscribe(
+    _ receiveValue: @escaping (Output) -> Void,
+    _ receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) -> AnyCancellable {
+    switch result {
+    case nil: return receivers.add(receiveValue, receiveCompletion)
+    case .success(let value):
+      receiveValue(value)
+      receiveCompletion(.finished)
+    case .failure(let error): receiveCompletion(.failure(error))
+    }
+    return AnyCancellable {}
+  }
+}
+
+/// Sends a failure.
+public struct Fail<Output, Failure: Error>: Publisher {
+  /// The failure.
+  public let error: Failure
+  /// A publisher of `error`.
+  public init(error: Failure) { self.error = error }
+  /// A publisher of `error`.
+  public init(outputType: Output.Type, failure: Failure) { error = failure }
+  /// Fails.
+  public func _subscribe(
+    _ receiveValue: @escaping (Output) -> Void,
+    _ receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) -> AnyCancellable {
+    receiveCompletion(.failure(error))
+    return AnyCancellable {}
+  }
+}
+
 /// Sends nothing and, unless asked not to, ends at once.
 public struct Empty<Output, Failure: Error>: Publisher {
   private let endsAtOnce: Bool

@@ -15,8 +15,11 @@ extension VirtualTimer {
     private var nextID = 0
     private var timer: VirtualTimer?
 
-    /// A clock of `interval` seconds.
-    public init(interval: TimeInterval) { self.interval = interval }
+    /// A clock of `interval` seconds; which loop it is on makes no difference.
+    public init(
+      interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
+      options: Never? = nil
+    ) { self.interval = max(interval, 0.0001) }
 
     /// Hands on the dates.
     public func _subscribe(
@@ -50,7 +53,7 @@ extension VirtualTimer {
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
     in mode: RunLoop.Mode, options: Never? = nil
-  ) -> TimerPublisher { TimerPublisher(interval: max(interval, 0.0001)) }
+  ) -> TimerPublisher { TimerPublisher(interval: interval, runLoop: runLoop, mode: mode) }
 }
 
 extension AnyCancellable {
@@ -110,8 +113,15 @@ struct SubscriptionModifier<P: Publisher>: PrimitiveModifier where P.Failure == 
 
   /// What tells one publisher object from another; `nil` for publishers that are values.
   private var publisherIdentity: ObjectIdentifier? {
-    type(of: publisher) is AnyClass ? ObjectIdentifier(publisher as AnyObject) : nil
+    if let identified = publisher as? any IdentifiedPublisher { return identified.identity }
+    return type(of: publisher) is AnyClass ? ObjectIdentifier(publisher as AnyObject) : nil
   }
+}
+
+/// A publisher that is a value and belongs to an object, which tells it from others.
+protocol IdentifiedPublisher {
+  /// The object.
+  var identity: ObjectIdentifier { get }
 }
 
 private final class Subscription<Output> {

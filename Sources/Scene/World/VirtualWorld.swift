@@ -8,6 +8,24 @@ public enum VirtualWorld {
   /// The film time as a date; the epoch outside a film.
   public static var now: Date { date(at: Graph.current?.now ?? 0) }
 
+  /// The seconds since the machine of the film was started.
+  public static var uptime: TimeInterval { uptimeAtStart + (Graph.current?.now ?? 0) }
+
+  /// `uptime` at film time zero: some time that is not zero, which code may take for none.
+  static let uptimeAtStart = 1000.0
+
+  /// The film time as an instant of `clock`, counted from when the clock was first asked.
+  public static func instant(of clock: ContinuousClock) -> ContinuousClock.Instant {
+    continuousStart.advanced(by: .seconds(Graph.current?.now ?? 0))
+  }
+  /// The film time as an instant of `clock`, counted from when the clock was first asked.
+  public static func instant(of clock: SuspendingClock) -> SuspendingClock.Instant {
+    suspendingStart.advanced(by: .seconds(Graph.current?.now ?? 0))
+  }
+  // Where they start is the machine's matter; a film only sees how far they are apart.
+  private static let continuousStart = ContinuousClock().now
+  private static let suspendingStart = SuspendingClock().now
+
   /// The date at a film time.
   static func date(at seconds: Double) -> Date { epoch.addingTimeInterval(seconds) }
 
@@ -35,6 +53,19 @@ public struct VirtualRandomNumberGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 }
+
+/// The seconds since the machine of the film was started.
+public func CACurrentMediaTime() -> CFTimeInterval { VirtualWorld.uptime }
+
+/// The film time in seconds since the beginning of 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
+  VirtualWorld.now.timeIntervalSinceReferenceDate
+}
+
+/// Seconds.
+public typealias CFTimeInterval = Double
+/// Seconds since the beginning of 2001.
+public typealias CFAbsoluteTime = Double
 
 extension UUID {
   /// An identifier of the film's random numbers, marked as version 4.

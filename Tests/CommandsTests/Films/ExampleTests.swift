@@ -11,8 +11,9 @@ struct ExampleTests {
     let result = try FilmFixture.run("info", Self.films, "--quiet")
     #expect(result.code == 0, "\(result.errors)")
     let names = [
-      "BreathingRings", "Card", "CardThrow", "Confetti", "CountdownRing", "RisingBars", "StarMorph",
-      "TaskList",
+      "BreathingRings", "Card", "CardThrow", "Confetti", "CountdownRing", "PhotoTable",
+      "RisingBars",
+      "StarMorph", "TaskList",
     ]
     #expect(result.output.contains("view        CardThrow, of \(names.joined(separator: ", "))"))
   }
@@ -20,7 +21,7 @@ struct ExampleTests {
   /// Seconds come from the scripts: waits, drags, and the settling of the last spring.
   @Test(arguments: [
     ("BreathingRings", 24), ("StarMorph", 40), ("RisingBars", 40), ("TaskList", 39),
-    ("CountdownRing", 50), ("CardThrow", 45), ("Confetti", 45),
+    ("CountdownRing", 50), ("CardThrow", 45), ("Confetti", 45), ("PhotoTable", 35),
   ])
   func everyExampleMovesForAsLongAsItsScript(name: String, leastFrames: Int) throws {
     let hashes = "\(name).framehash"

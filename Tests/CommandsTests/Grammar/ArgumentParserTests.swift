@@ -155,7 +155,7 @@ import Testing
     #expect(try ValueSyntax.timeRange.parse(text) == range)
   }
 
-  @Test(arguments: ["", "1", "1.2", "a..b", "1...2", "1..2..3"])
+  @Test(arguments: ["", "1", "1.2", "1x..2", "1...2", "1..2..3", "a..b..c"])
   func otherRangesAreRefused(_ text: String) {
     #expect(throws: ValueFault.self) { try ValueSyntax.timeRange.parse(text) }
   }

@@ -36,6 +36,22 @@ import Testing
     #expect(try select(request).frames == frames)
   }
 
+  @Test(arguments: [
+    (RenderRequest(step: 2), 60, FrameRate(15), FrameTime(4, 1)),
+    (RenderRequest(step: 7), 18, FrameRate(30, 7), FrameTime(21, 5)),
+    (
+      RenderRequest(range: TimeRange(lower: .frame(5), upper: .frame(11)), step: 3), 2,
+      FrameRate(10), FrameTime(11, 30)
+    ),
+  ])
+  func oneFrameInSoManyLastsSoManyTimesAsLong(
+    _ request: RenderRequest, _ count: Int, _ rate: FrameRate, _ end: FrameTime
+  ) throws {
+    let selection = try select(request)
+    #expect(selection.keptFrames == count && selection.keptRate == rate)
+    #expect(selection.end == end)
+  }
+
   @Test func aRateOfThirtyThousandOver1001StaysExactForTenMinutes() throws {
     let selection = try select(
       RenderRequest(range: TimeRange(lower: Self.seconds(1001, 10))), rate: FrameRate(30000, 1001),

@@ -19,14 +19,25 @@ _inbetween() {
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --range) :; return ;;
+        --every) :; return ;;
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
         --swift-version) COMPREPLY=($(compgen -W "5 6" -- "$current")); return ;;
         --stall-timeout) :; return ;;
+        --audio) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --loudness) :; return ;;
+        --captions) COMPREPLY=($(compgen -W "burn soft file none" -- "$current")); return ;;
+        --captions-file) COMPREPLY=($(compgen -f -- "$current")); return ;;
+        --title) :; return ;;
+        --author) :; return ;;
+        --comment) :; return ;;
         --export) COMPREPLY=($(compgen -W "$(inbetween presets exports --names 2>/dev/null)" -- "$current")); return ;;
         --codec) COMPREPLY=($(compgen -W "h264 h265 vp9 av1 prores4444 prores422hq ffv1 gif apng webp png rgba y4m framehash" -- "$current")); return ;;
         --quality) :; return ;;
@@ -40,7 +51,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --export --codec --quality --effort --crf --bitrate --gop --encoder-threads -j --jobs --strict -n --dry-run --progress --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --fps --duration --range --every --include-end --set --marks --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --audio --loudness --captions --captions-file --title --author --comment --export --codec --quality --effort --crf --bitrate --gop --encoder-threads -j --jobs --strict -n --dry-run --progress --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -58,8 +69,11 @@ _inbetween() {
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
@@ -68,7 +82,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --at --fps --duration --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --strict -n --dry-run --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --at --fps --duration --set --marks --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --strict -n --dry-run --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -87,9 +101,13 @@ _inbetween() {
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --range) :; return ;;
+        --every) :; return ;;
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
@@ -98,7 +116,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --pictures --columns --fps --duration --range --include-end --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "-o --output --format -f --force --size --stage --scale --fit --background --pictures --columns --fps --duration --range --every --include-end --set --marks --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -123,8 +141,11 @@ _inbetween() {
     check)
       case "$previous" in
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
@@ -133,7 +154,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--set --marks --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --uses --strict --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -148,9 +169,13 @@ _inbetween() {
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --range) :; return ;;
+        --every) :; return ;;
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
@@ -159,7 +184,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--json --timeline --hash --size --stage --scale --fit --background --fps --duration --range --include-end --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--json --timeline --hash --size --stage --scale --fit --background --fps --duration --range --every --include-end --set --marks --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi
@@ -170,8 +195,11 @@ _inbetween() {
         --fps) COMPREPLY=($(compgen -W "24 25 30 50 60" -- "$current")); return ;;
         --duration) :; return ;;
         --set) :; return ;;
+        --marks) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --presets) COMPREPLY=($(compgen -d -- "$current")); return ;;
         --view) :; return ;;
+        --preview) :; return ;;
+        --platform) COMPREPLY=($(compgen -W "linux ios macos" -- "$current")); return ;;
         --script) COMPREPLY=($(compgen -f -- "$current")); return ;;
         --do) :; return ;;
         --seed) :; return ;;
@@ -180,7 +208,7 @@ _inbetween() {
         --errors) COMPREPLY=($(compgen -W "text json" -- "$current")); return ;;
       esac
       if [[ "$current" == -* ]]; then
-        COMPREPLY=($(compgen -W "--at --fps --duration --set --presets --view --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
+        COMPREPLY=($(compgen -W "--at --fps --duration --set --marks --presets --view --preview --platform --script --do --show-touches --seed --swift-version --stall-timeout --errors -q --quiet -v --verbose -h --help" -- "$current"))
       else
         COMPREPLY=($(compgen -f -W "$(inbetween presets list --names 2>/dev/null)" -- "$current"))
       fi

@@ -12,7 +12,7 @@ _inbetween() {
     'presets:list, show and begin scenes'
     'schema:print the JSON Schema of scenes or export presets'
     'doctor:tell which libraries, codecs, fonts and presets are there'
-    'probe:tell what a film or picture file contains'
+    'probe:tell what a film, picture or sound file contains'
     'completions:print a shell'\''s completion script'
   )
   if (( CURRENT == 2 )); then
@@ -37,17 +37,28 @@ _inbetween() {
         '--background=[What lies below the scene; none keeps it transparent where the codec can]:COLOR:(none white black)' \
         '--fps=[Frames a second; samples anew, never changes the speed]:RATE:(24 25 30 50 60)' \
         '--duration=[The film'\''s length in seconds, or in frames as 240f]:TIME: ' \
-        '--range=[The part that is rendered, without its end; either side may be empty]:A..B: ' \
+        '--range=[The part that is rendered, without its end\: seconds, frames as 90f or chapters, either side empty; or one chapter]:A..B: ' \
+        '--every=[Keep one frame in N; a film'\''s rate becomes as much lower, its speed stays]:N: ' \
         '--include-end[Add the picture at the very end as one more frame]' \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
+        '--marks=[Labels whose times come before the scene'\''s marks\: Audacity'\''s, SRT, WebVTT or JSON]:FILE:_files' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
         '--seed=[Where the random numbers of a Swift program begin]:N: ' \
         '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
         '--stall-timeout=[How long a Swift program may take over one picture; 30 if not told]:SECONDS: ' \
+        '*--audio=[A sound, mixed with the scene'\''s; options follow with commas\: at, gain, fade-in, fade-out, trim, loop, duck, id; none leaves the scene'\''s out]:FILE[,SETTING]…:_files' \
+        '--loudness=[Bring the sound to an integrated loudness, with no peak above -1 dBTP]:LUFS: ' \
+        '--captions=[Where captions go; if not told, a track where there is one, and a file beside]:MODE:(burn soft file none)' \
+        '--captions-file=[An SRT or WebVTT file in place of the scene'\''s captions]:FILE:_files' \
+        '--title=[The title in the file]:TEXT: ' \
+        '--author=[The author in the file]:TEXT: ' \
+        '--comment=[The comment in the file]:TEXT: ' \
         '--export=[An export preset\: what this command line leaves open is taken from it]:NAME:{ compadd -- $(inbetween presets exports --names 2>/dev/null) }' \
         '--codec=[How pictures are compressed]:CODEC:(h264 h265 vp9 av1 prores4444 prores422hq ffv1 gif apng webp png rgba y4m framehash)' \
         '--quality=[How good the pictures are, on one scale for all codecs]:0…100: ' \
@@ -87,8 +98,11 @@ _inbetween() {
         '--fps=[Frames a second; samples anew, never changes the speed]:RATE:(24 25 30 50 60)' \
         '--duration=[The film'\''s length in seconds, or in frames as 240f]:TIME: ' \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
+        '--marks=[Labels whose times come before the scene'\''s marks\: Audacity'\''s, SRT, WebVTT or JSON]:FILE:_files' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
@@ -123,11 +137,15 @@ _inbetween() {
         '--columns=[How many stand in a row; 4 if not told]:N: ' \
         '--fps=[Frames a second; samples anew, never changes the speed]:RATE:(24 25 30 50 60)' \
         '--duration=[The film'\''s length in seconds, or in frames as 240f]:TIME: ' \
-        '--range=[The part that is rendered, without its end; either side may be empty]:A..B: ' \
+        '--range=[The part that is rendered, without its end\: seconds, frames as 90f or chapters, either side empty; or one chapter]:A..B: ' \
+        '--every=[Keep one frame in N; a film'\''s rate becomes as much lower, its speed stays]:N: ' \
         '--include-end[Add the picture at the very end as one more frame]' \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
+        '--marks=[Labels whose times come before the scene'\''s marks\: Audacity'\''s, SRT, WebVTT or JSON]:FILE:_files' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
@@ -170,14 +188,18 @@ _inbetween() {
     check)
       _arguments -s -S \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
+        '--marks=[Labels whose times come before the scene'\''s marks\: Audacity'\''s, SRT, WebVTT or JSON]:FILE:_files' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
         '--seed=[Where the random numbers of a Swift program begin]:N: ' \
         '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
         '--stall-timeout=[How long a Swift program may take over one picture; 30 if not told]:SECONDS: ' \
+        '--uses[Only list what Swift files use of SwiftUI and do not get, with the share of files that get all]' \
         '--strict[Let warnings fail]' \
         '--errors=[How messages are written]:FORM:(text json)' \
         '-q[Hide notices and progress]' \
@@ -200,11 +222,15 @@ _inbetween() {
         '--background=[What lies below the scene; none keeps it transparent where the codec can]:COLOR:(none white black)' \
         '--fps=[Frames a second; samples anew, never changes the speed]:RATE:(24 25 30 50 60)' \
         '--duration=[The film'\''s length in seconds, or in frames as 240f]:TIME: ' \
-        '--range=[The part that is rendered, without its end; either side may be empty]:A..B: ' \
+        '--range=[The part that is rendered, without its end\: seconds, frames as 90f or chapters, either side empty; or one chapter]:A..B: ' \
+        '--every=[Keep one frame in N; a film'\''s rate becomes as much lower, its speed stays]:N: ' \
         '--include-end[Add the picture at the very end as one more frame]' \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
+        '--marks=[Labels whose times come before the scene'\''s marks\: Audacity'\''s, SRT, WebVTT or JSON]:FILE:_files' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
@@ -226,8 +252,11 @@ _inbetween() {
         '--fps=[Frames a second; samples anew, never changes the speed]:RATE:(24 25 30 50 60)' \
         '--duration=[The film'\''s length in seconds, or in frames as 240f]:TIME: ' \
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
+        '--marks=[Labels whose times come before the scene'\''s marks\: Audacity'\''s, SRT, WebVTT or JSON]:FILE:_files' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
-        '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
+        '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
+        '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
+        '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
         '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \

@@ -1,5 +1,3 @@
-public import Foundation
-
 extension Publisher {
   /// The values changed by `transform`.
   public func map<T>(_ transform: @escaping (Output) -> T) -> AnyPublisher<T, Failure> {
@@ -81,74 +79,98 @@ extension Publisher {
     }
   }
 
-  /// The values of both streams as they come.
-  public func merge<P: Publisher>(with other: P) -> AnyPublisher<Output, Failure>
-  where P.Output == Output, P.Failure == Failure {
+  /// All values at the end, as one.
+  public func collect() -> AnyPublisher<[Output], Failure> {
     AnyPublisher { value, completion in
-      let (first, second) = (_subscribe(value, completion), other._subscribe(value, completion))
-      return AnyCancellable {
-        first.cancel()
-        second.cancel()
-      }
-    }
-  }
-
-  /// The latest values of both streams, once each has sent one.
-  public func combineLatest<P: Publisher>(_ other: P) -> AnyPublisher<(Output, P.Output), Failure>
-  where P.Failure == Failure {
-    AnyPublisher { value, completion in
-      let latest = LastValue<(Output?, P.Output?)>((nil, nil))
-      func send() {
-        if let first = latest.value.0, let second = latest.value.1 { value((first, second)) }
-      }
-      let first = _subscribe(
-        {
-          latest.value.0 = $0; send()
-        }, completion)
-      let second = other._subscribe(
-        {
-          latest.value.1 = $0; send()
-        }, completion)
-      return AnyCancellable {
-        first.cancel()
-        second.cancel()
-      }
-    }
-  }
-
-  /// Each value `seconds` later.
-  public func delay(
-    for seconds: TimeInterval, scheduler: some Any
-  ) -> AnyPublisher<Output, Failure> {
-    AnyPublisher { value, completion in
-      _subscribe(
-        { sent in
-          guard let graph = Graph.current else { return }
-          graph.schedule(at: graph.now + seconds) { value(sent) }
-        }, completion)
-    }
-  }
-
-  /// The last value of a burst, once it has been quiet for `seconds`.
-  public func debounce(
-    for seconds: TimeInterval, scheduler: some Any
-  ) -> AnyPublisher<Output, Failure> {
-    AnyPublisher { value, completion in
-      let burst = LastValue(0)
+      let all = LastValue<[Output]>([])
       return _subscribe(
-        { sent in
-          guard let graph = Graph.current else { return }
-          burst.value += 1
-          let number = burst.value
-          graph.schedule(at: graph.now + seconds) { if burst.value == number { value(sent) } }
+        { all.value.append($0) },
+        {
+          if case .finished = $0 { value(all.value) }
+          completion($0)
+        })
+    }
+  }
+
+  /// The values in groups of `count`, and the rest at the end.
+  public func collect(_ count: Int) -> AnyPublisher<[Output], Failure> {
+    AnyPublisher { value, completion in
+      let group = LastValue<[Output]>([])
+      return _subscribe(
+        {
+          group.value.append($0)
+          guard group.value.count >= count else { return }
+          value(group.value)
+          group.value = []
+        },
+        {
+          if !group.value.isEmpty { value(group.value) }
+          completion($0)
+        })
+    }
+  }
+
+  /// Everything combined, at the end.
+  public func reduce<T>(
+    _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
+  ) -> AnyPublisher<T, Failure> {
+    collect().map { $0.reduce(initialResult, nextPartialResult) }
+  }
+
+  /// The values before the first that fails `predicate`.
+  public func prefix(
+    while predicate: @escaping (Output) -> Bool
+  ) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { value, completion in
+      let isOver = LastValue(false)
+      return _subscribe(
+        {
+          guard !isOver.value else { return }
+          if predicate($0) {
+            value($0)
+          } else {
+            isOver.value = true
+            completion(.finished)
+          }
         }, completion)
     }
   }
 
-  /// The same stream: there is one thread.
-  public func receive(on scheduler: some Any) -> Self { self }
-  /// The same stream: there is one thread.
-  public func subscribe(on scheduler: some Any) -> Self { self }
+  /// `values`, then the stream.
+  public func prepend(_ values: Output...) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { value, completion in
+      for first in values { value(first) }
+      return _subscribe(value, completion)
+    }
+  }
+
+  /// The stream, with `output` in place of a failure.
+  public func replaceError(with output: Output) -> AnyPublisher<Output, Never> {
+    AnyPublisher { value, completion in
+      _subscribe(value) {
+        if case .failure = $0 { value(output) }
+        completion(.finished)
+      }
+    }
+  }
+
+  /// The stream with its failures changed by `transform`.
+  public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> AnyPublisher<Output, E> {
+    AnyPublisher { value, completion in
+      _subscribe(value) {
+        switch $0 {
+        case .finished: completion(.finished)
+        case .failure(let error): completion(.failure(transform(error)))
+        }
+      }
+    }
+  }
+
+  /// The same stream, which all subscribers share anyway.
+  public func share() -> Self { self }
+
+  /// The same stream.
+  public func print(_ prefix: String = "") -> Self { self }
 }
 
 extension Publisher where Output: Equatable {
