@@ -60,6 +60,8 @@ let package = Package(
           "libswresample-dev",
         ])
       ]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CEBUR128", pkgConfig: "libebur128", providers: [.apt(["libebur128-dev"])]),
@@ -74,10 +76,13 @@ let package = Package(
     target("Captions", ["Motion"]),
     target("Presets", ["Geometry", "Motion", "Picture", "Scene", "Captions"]),
     target("Pixels"),
-    target("CairoRenderer", ["Geometry", "Motion", "Picture", "Pixels", "CCairo"]),
     // The loops over every pixel, in C for the sake of AVX2: see docs/dependencies.md.
     .target(name: "CPixelKernels"),
-    target("Media", ["Captions", "Pixels", "CFFmpeg", "CPNG", "CEBUR128", "CPixelKernels"]),
+    target(
+      "CairoRenderer", ["Geometry", "Motion", "Picture", "Pixels", "CCairo", "CPixelKernels"]),
+    target("Media", ["Captions", "Pixels", "CFFmpeg", "CPNG", "CWebP", "CEBUR128", "CPixelKernels"]),
+    // Where the pictures, colours and symbols that films name come from.
+    target("Assets", ["Geometry", "Picture", "Pixels", "CairoRenderer", "Media"]),
     target(
       "Export",
       [
@@ -88,7 +93,7 @@ let package = Package(
       "Commands",
       [
         "Geometry", "Motion", "Picture", "Scene", "Captions", "Presets", "Pixels",
-        "CairoRenderer", "Media", "Export",
+        "CairoRenderer", "Media", "Assets", "Export",
       ]),
     target("InbetweenRuntime", ["Commands", "Scene"]),
     target("Inbetween", ["Geometry", "Motion", "Picture", "Scene"]),
@@ -121,6 +126,7 @@ let package = Package(
     tests(
       "CairoRenderer", ["Geometry", "Motion", "Picture", "Pixels"], resources: ["Goldens"]),
     tests("Media", ["Pixels"]),
+    tests("Assets", ["Geometry", "Picture", "Pixels", "CairoRenderer", "Media"]),
     tests(
       "Export",
       ["Geometry", "Motion", "Picture", "Presets", "Pixels", "CairoRenderer", "Media"]),

@@ -42,9 +42,10 @@ static inline void inb_png_warn(png_structp png, png_const_charp message) {
   (void)message;
 }
 
-/// Encodes 8-bit R, G, B, A or R, G, B rows as sRGB; returns 0, or 1 with a message.
+/// Encodes R, G, B, A or R, G, B rows of 8 or 16 bits, the highest byte first, as sRGB; returns 0, or
+/// 1 with a message.
 static inline int inb_png_encode(inb_png_file *file, const unsigned char *pixels, size_t stride,
-                                 unsigned width, unsigned height, int alpha, int level, int filter,
+                                 unsigned width, unsigned height, int alpha, int depth, int level, int filter,
                                  const char *title, const char *comment) {
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, file, inb_png_fail, inb_png_warn);
   png_infop info = png ? png_create_info_struct(png) : NULL;
@@ -58,7 +59,7 @@ static inline int inb_png_encode(inb_png_file *file, const unsigned char *pixels
     return 1;
   }
   png_set_write_fn(png, file, inb_png_append, inb_png_flush);
-  png_set_IHDR(png, info, width, height, 8, alpha ? PNG_COLOR_TYPE_RGB_ALPHA : PNG_COLOR_TYPE_RGB,
+  png_set_IHDR(png, info, width, height, depth, alpha ? PNG_COLOR_TYPE_RGB_ALPHA : PNG_COLOR_TYPE_RGB,
                PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
   png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
   png_set_compression_level(png, level);

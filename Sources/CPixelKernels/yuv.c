@@ -61,6 +61,23 @@ void inb_yuv444_row(const uint8_t *restrict row, uint8_t *restrict luma, uint8_t
   }
 }
 
+// JPEG's matrix in 14-bit fixed point: 0.299, 0.587, 0.114 for luma; chroma is (B - Y) / 1.772 and
+// (R - Y) / 1.402 about 128. Luma's weights sum to one, chroma's to nought. A saturated blue or red
+// rounds up to 256, one more than fits.
+INB_CLONES
+void inb_jpeg_row(const uint8_t *restrict row, uint8_t *restrict luma, uint8_t *restrict cb,
+                  uint8_t *restrict cr, ptrdiff_t count) {
+  const uint32_t *restrict p = (const uint32_t *)row;
+  for (ptrdiff_t i = 0; i < count; i++) {
+    int red = inb_red(p[i]), green = inb_green(p[i]), blue = inb_blue(p[i]);
+    luma[i] = (4899 * red + 9617 * green + 1868 * blue + (1 << 13)) >> 14;
+    int u = (-2765 * red - 5427 * green + 8192 * blue + (128 << 14) + (1 << 13)) >> 14;
+    int v = (8192 * red - 6860 * green - 1332 * blue + (128 << 14) + (1 << 13)) >> 14;
+    cb[i] = u > 255 ? 255 : u;
+    cr[i] = v > 255 ? 255 : v;
+  }
+}
+
 // Ten bits are four times eight, so the same weights with two bits less to shift away.
 INB_CLONES
 void inb_yuv444_10_row(const uint8_t *restrict row, uint16_t *restrict luma, uint16_t *restrict cb,

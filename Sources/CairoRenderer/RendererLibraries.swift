@@ -12,4 +12,9 @@ package enum RendererLibraries {
       ("fontconfig", "\(fontconfig / 10_000).\(fontconfig / 100 % 100).\(fontconfig % 100)"),
     ]
   }
+
+  /// The library that draws SVG pictures; `nil` when it is not installed.
+  package static var svgReader: String? { SVGSource.isAvailable ? SVGSource.library : nil }
+  /// The library that draws PDF pictures; `nil` when it is not installed.
+  package static var pdfReader: String? { PDFSource.isAvailable ? PDFSource.library : nil }
 }

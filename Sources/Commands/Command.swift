@@ -63,11 +63,15 @@ public enum Command {
     context.console.settings = Console.Settings(
       form: arguments[Options.errors] ?? .text, isQuiet: arguments[Options.quiet],
       isVerbose: arguments[Options.verbose])
-    if let film = try FilmCommand(command, arguments, context) {
+    if var film = try FilmCommand(command, arguments, context) {
       return try film.run(words)
     }
     // The program is there, under whatever names its files have.
-    if case .performer = context.environment.films { arguments.inputs = [arguments.inputs[0]] }
+    var context = context
+    if case .performer = context.environment.films {
+      context.environment.sources = arguments.inputs
+      arguments.inputs = [arguments.inputs[0]]
+    }
     try command.run(arguments, context)
   }
 
@@ -90,8 +94,8 @@ struct RequestFault: Error {
 enum CommandTable {
   /// Every command.
   static let commands: [CommandDefinition] = [
-    .render, .still, .sheet, .morph, .check, .info, .explain, .presets, .schema, .doctor, .probe,
-    .completions,
+    .render, .still, .sheet, .article, .morph, .watch, .check, .info, .explain, .presets, .schema,
+    .doctor, .probe, .completions,
   ]
 
   /// The command called `name`.

@@ -18,6 +18,8 @@ package struct CommandEnvironment: Sendable {
   package var jobs: ActiveJobs
   /// What this process has to do with Swift programs.
   var films = FilmRole.command
+  /// The files and folders of the program that this process renders, as they were named.
+  var sources: [String] = []
 
   /// An environment from its parts.
   package init(
@@ -34,7 +36,7 @@ package struct CommandEnvironment: Sendable {
 /// What one running command works with.
 struct CommandContext: Sendable {
   /// The world around it.
-  let environment: CommandEnvironment
+  var environment: CommandEnvironment
   /// Where its words go.
   let console: Console
 }

@@ -17,6 +17,10 @@ struct FramePipeline {
   var frames: Range<Int>
   var step: Int
   var rate: FrameRate
+  /// What is averaged into one frame.
+  var sampling = Sampling()
+  /// Whether the frames' 16-bit form is wanted too.
+  var isDeep = false
   /// How many threads draw, at least one.
   var drawingThreads: Int
   /// Makes the renderer of one drawing thread.
@@ -27,21 +31,22 @@ struct FramePipeline {
   /// Returns whether any picture had a command. Throws the first error of any stage; by then all
   /// threads have ended.
   func run(
-    cancellation: Cancellation, encode: @escaping @Sendable (Int, Bitmap) throws -> Void
+    cancellation: Cancellation, encode: @escaping @Sendable (Int, FrameBuffer) throws -> Void
   ) throws -> Bool {
     // One buffer a drawing thread, one being encoded, one waiting on either side.
     let ring = FrameRing(
-      capacity: drawingThreads + 3, width: canvas.width, height: canvas.height)
+      capacity: drawingThreads + 3, width: canvas.width, height: canvas.height, isDeep: isDeep)
     let stages = DispatchGroup()
     for number in 1...drawingThreads {
-      startStage("draw \(number)", in: stages) { [canvas, makeRenderer] in
-        do { try draw(from: ring, on: canvas, with: makeRenderer()) } catch { ring.close(error) }
+      startStage("draw \(number)", in: stages) { [canvas, sampling, makeRenderer] in
+        let drawer = FrameDrawer(canvas: canvas, sampling: sampling, renderer: makeRenderer())
+        do { try draw(from: ring, with: drawer) } catch { ring.close(error) }
       }
     }
     startStage("encode", in: stages) {
       var frame = 0
       while let buffer = ring.takeToEncode(frame) {
-        do { try encode(frame, buffer.bitmap) } catch {
+        do { try encode(frame, buffer) } catch {
           ring.close(error)
           return
         }
@@ -62,9 +67,10 @@ struct FramePipeline {
       let sampler = try composition.makeSampler()
       for frame in stride(from: frames.lowerBound, to: frames.upperBound, by: step) {
         if cancellation.isCancelled { throw ExportError.cancelled }
-        let picture = try sampler.displayList(at: rate.time(ofFrame: frame))
-        hasPicture = hasPicture || !picture.commands.isEmpty
-        guard ring.put(picture) else { break }
+        let pictures = try sampling.times(from: rate.time(ofFrame: frame), rate: rate)
+          .map(sampler.displayList)
+        hasPicture = hasPicture || pictures.contains { !$0.commands.isEmpty }
+        guard ring.put(pictures) else { break }
       }
       ring.endOfFrames()
     } catch {
@@ -76,16 +82,14 @@ struct FramePipeline {
 
 /// A drawing thread: takes pictures until none is left.
 ///
-/// A buffer that holds an equal picture is handed on as it is.
-private func draw(
-  from ring: FrameRing, on canvas: Canvas, with renderer: CairoRenderer
-) throws {
-  while let (frame, picture, buffer) = ring.takeToDraw() {
-    if buffer.content != picture {
+/// A buffer that holds an equal picture is handed on as it is; in another only the changes are drawn.
+private func draw(from ring: FrameRing, with drawer: FrameDrawer) throws {
+  while let (frame, pictures, buffer) = ring.takeToDraw() {
+    if buffer.content != pictures {
+      let previous = buffer.content
       buffer.content = nil
-      try renderer.draw(
-        picture, into: buffer.bitmap, transform: canvas.transform, background: canvas.background)
-      buffer.content = picture
+      try drawer.draw(pictures, replacing: previous, into: buffer.bitmap, deep: buffer.deep)
+      buffer.content = pictures
     }
     ring.finishDrawing(frame, buffer)
   }

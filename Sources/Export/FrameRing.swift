@@ -2,17 +2,22 @@ import Foundation
 import Picture
 import Pixels
 
-/// One buffer of the ring: a bitmap and the picture that it holds.
+/// One buffer of the ring: a bitmap and the pictures that it holds the average of.
 ///
 /// Sendable by hand-over: the ring gives a buffer to one thread at a time, and a thread that has
 /// given it back does not touch it again.
 final class FrameBuffer: @unchecked Sendable {
   /// The pixels.
   let bitmap: Bitmap
+  /// The same with 16 bits a channel, where that is wanted.
+  let deep: DeepBitmap?
   /// What is drawn in `bitmap`; `nil` before the first frame or after a drawing that failed.
-  var content: DisplayList?
+  var content: [DisplayList]?
 
-  init(width: Int, height: Int) { bitmap = Bitmap(width: width, height: height) }
+  init(width: Int, height: Int, isDeep: Bool) {
+    bitmap = Bitmap(width: width, height: height)
+    deep = isDeep ? DeepBitmap(width: width, height: height) : nil
+  }
 }
 
 /// A fixed number of frames on their way from evaluation through drawing to the encoder.
@@ -25,7 +30,7 @@ final class FrameBuffer: @unchecked Sendable {
 final class FrameRing: @unchecked Sendable {
   private enum Slot {
     case free(FrameBuffer)
-    case evaluated(DisplayList, FrameBuffer)
+    case evaluated([DisplayList], FrameBuffer)
     case drawing
     case drawn(FrameBuffer)
     case encoding
@@ -41,8 +46,10 @@ final class FrameRing: @unchecked Sendable {
   private var isClosed = false
 
   /// A ring of `capacity` buffers of `width` × `height` pixels.
-  init(capacity: Int, width: Int, height: Int) {
-    slots = (0..<capacity).map { _ in .free(FrameBuffer(width: width, height: height)) }
+  init(capacity: Int, width: Int, height: Int, isDeep: Bool = false) {
+    slots = (0..<capacity).map { _ in
+      .free(FrameBuffer(width: width, height: height, isDeep: isDeep))
+    }
   }
 
   /// The error that closed the ring, if one did.
@@ -57,14 +64,14 @@ final class FrameRing: @unchecked Sendable {
     }
   }
 
-  /// Evaluation: hands on the picture of the next frame; `false` when the ring is closed.
-  func put(_ picture: DisplayList) -> Bool {
+  /// Evaluation: hands on the pictures of the next frame; `false` when the ring is closed.
+  func put(_ pictures: [DisplayList]) -> Bool {
     locked {
       let index = evaluated % slots.count
       while true {
         if isClosed { return false }
         if case .free(let buffer) = slots[index] {
-          slots[index] = .evaluated(picture, buffer)
+          slots[index] = .evaluated(pictures, buffer)
           evaluated += 1
           condition.broadcast()
           return true
@@ -83,15 +90,15 @@ final class FrameRing: @unchecked Sendable {
   }
 
   /// Drawing: the next frame to draw, or `nil` when there is none left.
-  func takeToDraw() -> (frame: Int, picture: DisplayList, buffer: FrameBuffer)? {
+  func takeToDraw() -> (frame: Int, pictures: [DisplayList], buffer: FrameBuffer)? {
     locked {
       while true {
         if isClosed || nextToDraw == total { return nil }
         let index = nextToDraw % slots.count
-        if nextToDraw < evaluated, case .evaluated(let picture, let buffer) = slots[index] {
+        if nextToDraw < evaluated, case .evaluated(let pictures, let buffer) = slots[index] {
           slots[index] = .drawing
           defer { nextToDraw += 1 }
-          return (nextToDraw, picture, buffer)
+          return (nextToDraw, pictures, buffer)
         }
         condition.wait()
       }

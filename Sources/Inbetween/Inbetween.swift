@@ -18,5 +18,9 @@ public typealias DispatchTimeInterval = VirtualQueue.Interval
 public typealias DispatchWorkItem = VirtualQueue.WorkItem
 /// Dispatch's `DispatchGroup`, on the film's clock.
 public typealias DispatchGroup = VirtualGroup
+/// Dispatch's `DispatchSource`, on the film's clock.
+public typealias DispatchSource = VirtualSource
+/// Dispatch's `DispatchSourceTimer`, on the film's clock.
+public typealias DispatchSourceTimer = VirtualSourceTimer
 /// Dispatch's `DispatchQoS`, on the film's clock.
 public typealias DispatchQoS = VirtualQueue.QoS

@@ -18,6 +18,42 @@ struct Bench {
       print("  \(name)  \(rounded(median(times)))  (at most \(Int(bound)))")
     }
     unlink(scratch("png"))
+    try programs()
+  }
+
+  /// How long a Swift file of one view takes to its first frame: compiled anew, and from the cache.
+  private func programs() throws {
+    print("Swift file to first frame (s, medians of \(runs))")
+    // Builds the compiler's plug-in, as tools/run does after a build.
+    _ = try ChildRun([binary, "doctor"])
+    let view = """
+      import SwiftUI
+      struct Dot: View {
+        @State private var isLarge = false
+        var body: some View {
+          Circle().fill(.blue).frame(width: isLarge ? 200 : 100)
+            .onTapGesture { withAnimation(.spring) { isLarge.toggle() } }
+        }
+      }
+
+      """
+    for (name, end) in [("view", ""), ("view and #Preview", "#Preview { Dot() }\n")] {
+      var fresh: [Double] = []
+      var cached: [Double] = []
+      for run in 0..<runs {
+        // The line makes a program of its own of each run.
+        let text = "// \(getpid()) \(run)\n" + view + end
+        try text.write(toFile: scratch("swift"), atomically: true, encoding: .utf8)
+        let words = [binary, "still", scratch("swift"), "--at", "0", "-f", "-o", scratch("png")]
+        fresh.append(try ChildRun(words).wall)
+        cached.append(try ChildRun(words).wall)
+      }
+      print(
+        "  \(name)  compiled \(rounded(median(fresh)))  (at most 6)"
+          + "  cached \(rounded(median(cached)))  (at most 1)")
+    }
+    unlink(scratch("swift"))
+    unlink(scratch("png"))
   }
 
   /// The whole process against the encoder alone, in turns.

@@ -4,6 +4,7 @@ public import SwiftSyntaxMacros
 
 /// `@Animatable`: `animatableData` from the stored variables of a type.
 public struct AnimatableMacro: ExtensionMacro, MemberMacro {
+  /// The conformance, where the type does not have it.
   public static func expansion(
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
@@ -13,6 +14,7 @@ public struct AnimatableMacro: ExtensionMacro, MemberMacro {
     return [try ExtensionDeclSyntax("extension \(type.trimmed): SwiftUI.Animatable {}")]
   }
 
+  /// The property.
   public static func expansion(
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
@@ -94,6 +96,7 @@ public struct AnimatableMacro: ExtensionMacro, MemberMacro {
 
 /// `@AnimatableIgnored`: read by `@Animatable`; nothing by itself.
 public struct AnimatableIgnoredMacro: PeerMacro {
+  /// Nothing.
   public static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext

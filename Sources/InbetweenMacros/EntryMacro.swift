@@ -4,6 +4,7 @@ public import SwiftSyntaxMacros
 
 /// `@Entry`: a property of `EnvironmentValues` and its like, with the key that holds it.
 public struct EntryMacro: AccessorMacro, PeerMacro {
+  /// What reads and writes the value under its key.
   public static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
@@ -15,20 +16,12 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
     ]
   }
 
+  /// The key.
   public static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     let entry = try Entry(declaration, in: context)
-    if entry.isFocus {
-      return [
-        """
-        private struct \(raw: entry.key): SwiftUI.\(raw: entry.keyProtocol) {
-          typealias Value = \(raw: entry.unwrappedType)
-        }
-        """
-      ]
-    }
     // A value of a known type is made anew each time: it need not be safe to share.
     let value =
       entry.type.map { "static var defaultValue: \($0) { \(entry.value) }" }
@@ -48,15 +41,9 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
     let keyProtocol: String
     let type: String?
     let value: String
-    var isFocus: Bool { keyProtocol == "FocusedValueKey" }
-    var unwrappedType: String {
-      guard let type else { return "Never" }
-      return type.hasSuffix("?") ? String(type.dropLast()) : type
-    }
 
     private static let protocols = [
       "EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey",
-      "ContainerValues": "ContainerValueKey", "FocusedValues": "FocusedValueKey",
     ]
 
     init(_ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext) throws {
@@ -68,8 +55,8 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
       let ownerName = owner?.extendedType.trimmedDescription.split(separator: ".").last ?? ""
       guard let keyProtocol = Self.protocols[String(ownerName)] else {
         throw MacroMistake(
-          "'@Entry' stands in an extension of EnvironmentValues, Transaction, ContainerValues or "
-            + "FocusedValues")
+          "'@Entry' stands in an extension of EnvironmentValues or Transaction; "
+            + "Inbetween has no values of containers or of the focus")
       }
       key = "__Key_\(name)"
       self.keyProtocol = keyProtocol

@@ -2,17 +2,21 @@ public import SwiftSyntax
 import SwiftSyntaxBuilder
 public import SwiftSyntaxMacros
 
-/// `#Preview`: a function under a symbol that the generated entry file knows, which gives the entry.
+/// `#Preview`: a function under a symbol that the generated entry file knows, which gives the
+/// preview.
 ///
 /// The symbol is made of the file's name, of which a module has only one, and the line.
 public struct PreviewMacro: DeclarationMacro {
+  /// The function.
   public static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     guard let body = body(of: node) else {
       throw MacroMistake("'#Preview' needs a closure that gives a view")
     }
-    guard let location = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .filePath)
+    guard
+      let location = context.location(
+        of: node, at: .afterLeadingTrivia, filePathMode: .filePath)
     else { throw MacroMistake("'#Preview' must stand in a file") }
     let path = location.file.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? ""
     let file = path.split(separator: "/").last.map(String.init) ?? path
@@ -51,8 +55,9 @@ public struct PreviewMacro: DeclarationMacro {
     ]
   }
 
-  private static func body(of node: some FreestandingMacroExpansionSyntax) -> CodeBlockItemListSyntax?
-  {
+  private static func body(
+    of node: some FreestandingMacroExpansionSyntax
+  ) -> CodeBlockItemListSyntax? {
     let closure =
       node.trailingClosure
       ?? node.arguments.last { $0.label?.text == "body" }?.expression.as(ClosureExprSyntax.self)
@@ -74,6 +79,7 @@ public struct PreviewMacro: DeclarationMacro {
 
 /// `@Previewable`: read by `#Preview`; nothing by itself.
 public struct PreviewableMacro: PeerMacro {
+  /// Nothing.
   public static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext

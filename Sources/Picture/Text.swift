@@ -73,13 +73,17 @@ public struct TextSpan: Hashable, Sendable {
   public var tracking: Double
   /// Points by which the part stands above the baseline.
   public var baselineOffset: Double
+  /// Room for something else than glyphs, from the part's place on the baseline with y downwards; the
+  /// part is one character then, whose glyph in the layout is a space of that width.
+  public var box: CGRect?
 
   /// The part `bytes`, set in `font`.
   public init(
-    bytes: Range<Int>, font: FontDescription, tracking: Double = 0, baselineOffset: Double = 0
+    bytes: Range<Int>, font: FontDescription, tracking: Double = 0, baselineOffset: Double = 0,
+    box: CGRect? = nil
   ) {
     (self.bytes, self.font, self.tracking) = (bytes, font, tracking)
-    self.baselineOffset = baselineOffset
+    (self.baselineOffset, self.box) = (baselineOffset, box)
   }
 }
 

@@ -188,6 +188,22 @@ import Testing
     let bytes = layout("héllo\nwörld").lines.map(\.bytes)
     #expect(bytes == [0..<6, 7..<13])
   }
+
+  @Test func boxesAmongWordsTakeTheirRoom() throws {
+    let shaper = PangoTextShaper()
+    func block(_ box: CGRect?) -> TextBlock {
+      TextBlock(
+        "a\u{FFFC}b", font: FontDescription(size: 20),
+        spans: [TextSpan(bytes: 1..<4, font: FontDescription(size: 20), box: box)])
+    }
+    let layout = shaper.layout(block(CGRect(x: 0, y: -60, width: 33, height: 70)), width: nil)
+    let glyphs = layout.lines[0].runs.flatMap(\.glyphs)
+    #expect(glyphs.map(\.cluster) == [0, 1, 4])
+    #expect(abs(glyphs[1].advance - 33) < 0.01)
+    #expect(abs(glyphs[2].origin.x - glyphs[1].origin.x - 33) < 0.01)
+    #expect(layout.size.height >= 70)
+    #expect(shaper.notices.isEmpty)
+  }
 }
 
 extension TextLayout {

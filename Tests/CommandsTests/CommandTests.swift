@@ -56,7 +56,10 @@ import Testing
   @Test func theDoctorFindsTheLibrariesAndEncoders() {
     let (code, output, _) = Recorder.run("doctor")
     #expect(code == .done)
-    for name in ["Cairo", "Pango", "libavcodec", "libx264", "libvpx-vp9", "Inter"] {
+    for name in [
+      "Cairo", "Pango", "libavcodec", "libx264", "libvpx-vp9", "Inter", "Bootstrap Icons",
+      "librsvg", "poppler", "Quicksand", "compiler", "macros",
+    ] {
       #expect(output.contains(name))
     }
   }

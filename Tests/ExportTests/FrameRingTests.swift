@@ -8,11 +8,11 @@ import Testing
 @Suite struct FrameRingTests {
   @Test func aFullRingHoldsBackEvaluation() {
     let ring = FrameRing(capacity: 3, width: 2, height: 2)
-    for _ in 0..<3 { #expect(ring.put(DisplayList())) }
+    for _ in 0..<3 { #expect(ring.put([DisplayList()])) }
     let wasPut = Atomic<Bool>(false)
     let ended = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
-      let accepted = ring.put(DisplayList())
+      let accepted = ring.put([DisplayList()])
       wasPut.store(accepted, ordering: .releasing)
       ended.signal()
     }
@@ -44,6 +44,6 @@ import Testing
     ring.close(CocoaError(.fileNoSuchFile))
     ended.wait()
     #expect(ring.failure as? ExportError == .cancelled)
-    #expect(!ring.put(DisplayList()))
+    #expect(!ring.put([DisplayList()]))
   }
 }

@@ -7,15 +7,25 @@ import Testing
 @Suite struct ShippedPresetTests {
   static let library = PresetLibrary(folder: shippedPresets)
 
-  @Test func allFirstPresetsAreShipped() {
-    #expect(
-      Self.library.names(of: .scenes) == [
-        "blobs", "cubic-curve", "spinner", "start-stop", "suits", "three-steps",
-      ])
+  @Test func theFilmsOfTheTutorialsAreShipped() {
+    let films: Set<String> = [
+      "animated-line", "circle-color-and-size", "circle-square-cross-fade", "corner-radius",
+      "cubic-curve", "cubic-curve-change", "curve-sequence", "curve-to-line", "diamond-rotation",
+      "line-end-point", "line-scale", "line-two-end-points", "polygon-sides",
+      "quadratic-curve-change", "quadratic-curves", "random-shape-curves", "random-shape-equal",
+      "random-shape-many", "random-shape-snap", "random-shape-unequal", "regular-polygons",
+      "shape-change-rotations", "spinner", "spinner-completion", "spinner-drag", "spinner-leaves",
+      "spinner-stages", "start-stop", "suits", "suits-alike", "suits-as-strokes",
+    ]
+    #expect(films.subtracting(Self.library.names(of: .scenes)).isEmpty)
+  }
+
+  @Test func allExportPresetsAreShipped() {
     #expect(
       Self.library.names(of: .exports) == [
-        "frames-png", "square-1080", "story-1080x1920", "web-alpha", "youtube-1080p60",
-        "youtube-4k60",
+        "docs-apng", "docs-gif", "docs-webp", "frames", "lossless-master", "prores-overlay",
+        "slides", "square", "story", "thumbnail", "vimeo", "web-alpha", "web-alpha-packed",
+        "x-linkedin", "youtube-1080p60", "youtube-2160p60",
       ])
   }
 
@@ -36,10 +46,26 @@ import Testing
     }
   }
 
+  @Test func presetsInFoldersAreNamedByTheirWay() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("presets-\(UUID().uuidString)")
+    let kit = folder.appendingPathComponent("scenes/kit")
+    try FileManager.default.createDirectory(at: kit, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["title.json", ".draft.json", "notes.txt"] {
+      try Data().write(to: kit.appendingPathComponent(name))
+    }
+    let library = PresetLibrary(folder: folder)
+    #expect(library.names(of: .scenes) == ["kit/title"])
+    #expect(try library.resolve("kit/title", .scenes).path == kit.path + "/title.json")
+  }
+
   @Test(arguments: library.names(of: .exports))
   func exportPresetsLoad(_ name: String) throws {
     let preset = try ExportPreset.load(file: Self.library.url(of: name, .exports), named: name)
-    #expect(preset.title?.isEmpty == false && preset.format != nil && preset.codec != nil)
+    #expect(
+      preset.title?.isEmpty == false && preset.notes?.isEmpty == false && preset.format != nil
+        && preset.codec != nil)
   }
 
   @Test func exportPresetsSayWhatTheyPromise() throws {
@@ -48,6 +74,13 @@ import Testing
     #expect(film.format == "mp4" && film.codec == "h264" && film.background == nil)
     let clear = try ExportPreset.load(file: Self.library.url(of: "web-alpha", .exports))
     #expect(clear.background == .some(nil) && clear.codec == "vp9")
+  }
+
+  @Test func everyExportPresetIsInTheManual() throws {
+    let manual = try String(
+      contentsOf: shippedPresets.deletingLastPathComponent().appendingPathComponent(
+        "docs/presets.md"), encoding: .utf8)
+    for name in Self.library.names(of: .exports) { #expect(manual.contains("| `\(name)` |")) }
   }
 
   @Test func theLibraryListsNameTitleSizeLengthAndParameters() {

@@ -84,6 +84,40 @@ private struct Outline: Shape {
     #expect(outline(film, at: 1.5) == Self.wedge)
   }
 
+  @Test(arguments: [Animation.linear(duration: 1), .spring(duration: 1, bounce: 0)])
+  func aMorphThatSetsOutInMidMorphIsPlannedOnce(animation: Animation) {
+    var animator = AttributeAnimator(AnimatablePath(Self.square))
+    animator.setTarget(AnimatablePath(Self.disc), animation: animation, at: 0)
+    let shown = animator.presentation(at: 0.25).path
+    animator.setTarget(AnimatablePath(Self.wedge), animation: animation, at: 0.25)
+    #expect(animator.presentation(at: 0.25).path == shown)
+    let plan = MorphPlan(from: shown, to: Self.wedge)
+    for step in 1..<40 {
+      let time = 0.25 + Double(step) / 40
+      let path = animator.presentation(at: time).path
+      // Every frame has the structure of the one plan from what showed.
+      #expect(path.verbs == plan.path(at: 0.5).verbs)
+      if animation == .linear(duration: 1) {
+        expectClose(path, plan.path(at: Double(step) / 40))
+      }
+    }
+    #expect(animator.presentation(at: 60).path == Self.wedge)
+  }
+
+  @Test func pairsWithAnOutlineSetOutFromWhatShows() {
+    typealias Pair = AnimatablePair<Double, AnimatablePath>
+    var animator = AttributeAnimator(Pair(0, AnimatablePath(Self.square)))
+    animator.setTarget(
+      Pair(10, AnimatablePath(Self.disc)), animation: .linear(duration: 1), at: 0)
+    let shown = animator.presentation(at: 0.5)
+    animator.setTarget(
+      Pair(20, AnimatablePath(Self.wedge)), animation: .linear(duration: 1), at: 0.5)
+    #expect(animator.presentation(at: 0.5).second.path == shown.second.path)
+    #expect(animator.presentation(at: 0.5).first == 5)
+    #expect(animator.presentation(at: 1).first == 12.5)
+    #expect(animator.presentation(at: 1.5) == Pair(20, AnimatablePath(Self.wedge)))
+  }
+
   @Test func progressMorphsOneShapeIntoAnother() {
     let lever = Lever<Double>()
     let film = Film {

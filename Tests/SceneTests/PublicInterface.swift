@@ -74,7 +74,8 @@ struct PublicInterface {
   private mutating func note(_ name: String, _ comment: String) {
     let words = comment.lowercased()
     let saysNothing = [
-      "view as it is", "the window as it is", "does nothing", "nothing shows it", "nothing in a film",
+      "view as it is", "the window as it is", "does nothing", "nothing shows it",
+      "nothing in a film",
       "would let one feel", "where it is.",
     ]
     let effect =

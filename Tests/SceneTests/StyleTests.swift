@@ -124,7 +124,7 @@ import Testing
   @Test(arguments: [0.0, 90, 180, 270])
   func aHueRotationKeepsGray(_ degrees: Double) {
     let gray = RGBA(white: 0.5)
-    let turned = HueRotationEffect(angle: .degrees(degrees)).changed(gray)
+    let turned = HueRotationEffect(angle: .degrees(degrees)).matrix.applied(to: gray)
     #expect(turned.distance(to: gray) < 0.002)
   }
 

@@ -16,6 +16,7 @@ struct NeedleGauge: View {
             lineWidth: 24
           )
           .rotationEffect(.degrees(180))
+          .padding(12)
         Capsule()
           .fill(.primary)
           .frame(width: 6, height: 80)

@@ -22,6 +22,9 @@ void inb_yuv420_rows(const uint8_t *top, const uint8_t *bottom, uint8_t *luma_to
 // One row to a row each of luma and chroma at full size.
 void inb_yuv444_row(const uint8_t *row, uint8_t *luma, uint8_t *cb, uint8_t *cr, ptrdiff_t count);
 
+// As inb_yuv444_row, but as JPEG (JFIF) has it: BT.601, full range.
+void inb_jpeg_row(const uint8_t *row, uint8_t *luma, uint8_t *cb, uint8_t *cr, ptrdiff_t count);
+
 // As inb_yuv444_row with 10 bits a sample; alpha, unless NULL, is 10 bits full range.
 void inb_yuv444_10_row(const uint8_t *row, uint16_t *luma, uint16_t *cb, uint16_t *cr,
                        uint16_t *alpha, ptrdiff_t count);
@@ -48,3 +51,23 @@ void inb_rgb24_row(const uint8_t *row, uint8_t *rgb, ptrdiff_t count);
 // `distances` is scratch of width * height. Returns how many pixels were not clear.
 size_t inb_fill_clear(uint8_t *straight, ptrdiff_t stride, ptrdiff_t width, ptrdiff_t height,
                       uint16_t *distances);
+
+// A blur filters this many levels at each place of a line at once: eight lines of four channels.
+// A level is a channel times 256.
+enum { INB_BLUR_LANES = 32 };
+
+// Convolves the places radius ... count - radius - 1 with 2 * radius + 1 weights, in place; the
+// other places keep what they held. `scratch` is count * INB_BLUR_LANES floats.
+void inb_blur_weights(uint16_t *line, float *scratch, ptrdiff_t count, const float *weights,
+                      ptrdiff_t radius);
+
+// The mean of the 2 * radius + 1 places around each and `edge` of the next one on each side; what
+// lies beyond the ends is clear. Running sums are integers, hence exact.
+void inb_blur_box(const uint16_t *line, uint16_t *result, ptrdiff_t count, ptrdiff_t radius,
+                  float edge);
+
+// The pixels of a row to every INB_BLUR_LANES-th four levels; whether any pixel is not clear.
+int inb_blur_load(const uint32_t *row, uint16_t *line, ptrdiff_t count);
+
+// Levels, four a pixel, to pixels, rounded to nearest.
+void inb_blur_store(const uint16_t *place, uint32_t *row, ptrdiff_t count);

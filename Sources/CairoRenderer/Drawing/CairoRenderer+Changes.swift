@@ -24,14 +24,13 @@ extension CairoRenderer {
   }
 
   /// The pixels in which two pictures may differ, in areas that share no row.
-  static func areas(
+  package static func areas(
     changedFrom previous: DisplayList, to list: DisplayList, transform: CGAffineTransform,
     within bounds: PixelRect
   ) -> [PixelRect] {
     let changes = list.changes(since: previous)
     guard !changes.isEmpty else { return [] }
-    // Cairo rounds blended colours in ways that depend on where a layer ends.
-    if list.commands.hasBlending || previous.commands.hasBlending { return [bounds] }
+    if list.commands.areOfOnePiece || previous.commands.areOfOnePiece { return [bounds] }
     let areas = changes.map { PixelRect($0, map: transform).intersection(bounds) }
     return joinedRows(of: areas.filter { !$0.isEmpty })
   }
@@ -52,12 +51,24 @@ extension CairoRenderer {
 }
 
 extension [DisplayCommand] {
-  /// Whether a command anywhere in the tree is blended other than normally.
-  fileprivate var hasBlending: Bool {
+  /// Whether a command anywhere in the tree must be drawn whole.
+  ///
+  /// Cairo rounds blended colours and meshes in ways that depend on where a layer ends; a threshold
+  /// and a backdrop look at the pixels around.
+  fileprivate var areOfOnePiece: Bool {
     contains { command in
-      guard case .group(let group) = command else { return false }
-      return group.blendMode != .normal || group.children.hasBlending
-        || group.mask?.commands.hasBlending == true
+      switch command {
+      case .fill(_, let paint, _, _), .stroke(_, let paint, _, _), .text(_, let paint, _):
+        switch paint {
+        case .mesh, .image: return true
+        case .color, .linear, .radial, .angular: return false
+        }
+      case .image: return false
+      case .group(let group):
+        if case .alphaThreshold? = group.filter { return true }
+        return group.blendMode != .normal || group.backdrop != nil || group.children.areOfOnePiece
+          || group.mask?.commands.areOfOnePiece == true
+      }
     }
   }
 }

@@ -33,14 +33,25 @@ public final class CairoRenderer {
   ) throws(CairoError) {
     let area = (area ?? bitmap.bounds).intersection(bitmap.bounds)
     guard !area.isEmpty else { return }
+    if list.commands.haveBackdrops, area != bitmap.bounds {
+      return try drawAside(bitmap.bounds, list, transform, background, copying: area, to: bitmap)
+    }
     if area.minX == 0, area.width == bitmap.width {
       return try drawRows(of: area, list, transform, background, into: bitmap)
     }
     // Cairo cuts edges at the left and right end of a clip and rounds where it does, so that a
     // narrow drawing may differ by a step at its sides. Whole rows cannot: draw them aside.
-    try painter.pool.withLayer(
-      PixelRect(x: 0, y: area.minY, width: bitmap.width, height: area.height)
-    ) { (band) throws(CairoError) in
+    try drawAside(
+      PixelRect(x: 0, y: area.minY, width: bitmap.width, height: area.height), list, transform,
+      background, copying: area, to: bitmap)
+  }
+
+  /// Draws whole rows on a layer of their own and copies a part of them.
+  private func drawAside(
+    _ rows: PixelRect, _ list: DisplayList, _ transform: CGAffineTransform, _ background: RGBA?,
+    copying area: PixelRect, to bitmap: Bitmap
+  ) throws(CairoError) {
+    try painter.pool.withLayer(rows) { (band) throws(CairoError) in
       try painter.draw(list, on: band, transform: transform, background: background)
       for y in area.minY..<area.maxY {
         let row = UnsafeBufferPointer(start: band.row(y), count: bitmap.width)

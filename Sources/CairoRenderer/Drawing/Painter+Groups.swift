@@ -13,6 +13,9 @@ extension Painter {
     let map = group.transform.concatenating(outer)
     let opacity = min(max(group.opacity, 0), 1) * inherited
     guard map.isUsable, opacity > 0 else { return }
+    if let projection = group.projection, !projection.isIdentity {
+      return try drawProjected(group, by: projection, on: target, map: map, opacity: opacity)
+    }
     var target = target
     if let clip = group.clip {
       target.visible = target.visible.intersection(PixelRect(clip.path.controlBox, map: map))
@@ -22,7 +25,7 @@ extension Painter {
       group.clip == nil || group.children.hasOneLeaf
     {
       try drawPlain(group, on: target, map: map, opacity: opacity)
-    } else {
+    } else if try !drawAsShapes(group, on: target, map: map, opacity: opacity) {
       try drawApart(group, on: target, map: map, opacity: opacity)
     }
   }
@@ -60,13 +63,18 @@ extension Painter {
     content = content.intersection(needed.outset(dx: blur.x.radius, dy: blur.y.radius))
     guard !content.isEmpty else { return }
     try pool.withLayer(content) { (layer) throws(CairoError) in
-      try draw(group.children, on: Target(layer: layer, visible: content), map: map)
+      let inner = Target(
+        layer: layer, visible: content, behind: target.layers)
+      try draw(group.children, on: inner, map: map)
       if let mask = group.mask { try apply(mask, to: layer, map: map) }
+      if let filter = group.filter { layer.withMemory { $0.apply(filter) } }
       let soft = content.outset(dx: blur.x.radius, dy: blur.y.radius).intersection(needed)
       try withBlurred(layer, blur, over: soft) { (layer) throws(CairoError) in
-        try withShadow(shade, below: layer, shown: shown) { layer in
+        try withShadow(shade, below: layer, shown: shown) { (layer) throws(CairoError) in
           if let clip = group.clip { cut(layer, by: clip, map: map) }
-          compose(layer, on: target, mode: group.blendMode, opacity: opacity)
+          try put(
+            layer, on: target, mode: group.blendMode, opacity: opacity, over: group.backdrop,
+            map: map)
         }
       }
     }
@@ -130,7 +138,7 @@ extension Painter {
     }
   }
 
-  private func place(_ layer: Layer, on other: Layer, dx: Int = 0, dy: Int = 0) {
+  func place(_ layer: Layer, on other: Layer, dx: Int = 0, dy: Int = 0) {
     cairo_set_source_surface(other.context, layer.surface, Double(dx), Double(dy))
     cairo_pattern_set_filter(cairo_get_source(other.context), CAIRO_FILTER_NEAREST)
     cairo_paint(other.context)
@@ -154,11 +162,11 @@ extension Painter {
   }
 
   /// Puts `layer` on the target.
-  private func compose(_ layer: Layer, on target: Target, mode: BlendMode, opacity: Double) {
+  func compose(_ layer: Layer, on target: Target, mode: BlendMode, opacity: Double) {
     let context = target.context
-    guard let operation = mode.cairo else {
+    guard let operation = mode.cairo ?? (target.pixels == nil ? CAIRO_OPERATOR_DARKEN : nil) else {
       layer.withMemory { layer in
-        target.layer.withMemory {
+        target.pixels?.withMemory {
           $0.darken(by: layer, opacity: opacity, in: target.visible.intersection(layer.area))
         }
       }
@@ -180,7 +188,8 @@ extension Painter {
 extension DisplayGroup {
   /// Whether the children may be drawn straight on what lies below.
   fileprivate var isPlain: Bool {
-    mask == nil && !(blur > 0) && shadow == nil && blendMode == .normal && !isIsolated
+    mask == nil && filter == nil && !(blur > 0) && shadow == nil && backdrop == nil
+      && blendMode == .normal && !isIsolated
   }
 }
 
@@ -200,7 +209,7 @@ extension [DisplayCommand] {
 
 extension BlendMode {
   /// Cairo's operator, or `nil` for the one mode that Cairo does not have.
-  fileprivate var cairo: cairo_operator_t? {
+  var cairo: cairo_operator_t? {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER
     case .multiply: CAIRO_OPERATOR_MULTIPLY

@@ -38,15 +38,32 @@ extension Painter {
       else { return paintEnd(of: gradient, opacity, context, body) }
       paintPattern(pattern, gradient, map: map, opacity, context, about: center, body)
     case .angular(let gradient, let center, let start, let end):
+      if target.pixels == nil { vector?.rasterized("an angular gradient") }
       let field = AngularGradient(
         gradient.faded(by: opacity), center: center, start: start, end: end, map: map)
-      try pool.withLayer(area) { (layer) throws(CairoError) in
-        layer.withMemory(field.fill)
-        cairo_set_source_surface(context, layer.surface, 0, 0)
-        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
-        body()
-        setSource(.clear, on: context)
-      }
+      try withField(on: context, area: area, draw: { $0.withMemory(field.fill) }, body)
+    case .mesh(let mesh):
+      let faded = mesh.recolored { $0.faded(by: opacity) }
+      try withField(on: context, area: area, draw: { drawMesh(faded, on: $0, map: map) }, body)
+    case .image(let image, let source, let tile, let own):
+      try withField(
+        on: context, area: area,
+        draw: {
+          drawTiles(of: image, source: source, tile: tile, map: map, opacity: own * opacity, on: $0)
+        }, body)
+    }
+  }
+
+  /// Calls `body` with a layer that `draw` has painted as the source, pixel on pixel.
+  private func withField(
+    on context: OpaquePointer, area: PixelRect, draw: (Layer) -> Void, _ body: () -> Void
+  ) throws(CairoError) {
+    try pool.withLayer(area) { (layer) throws(CairoError) in
+      draw(layer)
+      cairo_set_source_surface(context, layer.surface, 0, 0)
+      cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+      body()
+      setSource(.clear, on: context)
     }
   }
 

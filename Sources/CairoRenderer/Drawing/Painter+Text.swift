@@ -17,7 +17,8 @@ extension Painter {
     cairo_new_path(context)
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     var hasOutlines = false
-    for run in layout.runs where !run.face.isColor {
+    let isShown = showGlyphs(layout, paint, on: target, map: map, opacity: opacity)
+    for run in layout.runs where !run.face.isColor && !isShown {
       for glyph in run.glyphs {
         let outline = outlines.outline(of: glyph.id, in: run.face)
         guard !outline.isEmpty else { continue }

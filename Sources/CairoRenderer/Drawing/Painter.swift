@@ -11,14 +11,35 @@ final class Painter {
   let colorGlyphs = ColorGlyphs()
   let pictures: PictureCache
 
-  init(images: (any ImageSource)?) { pictures = PictureCache(source: images) }
+  /// How a vector file is drawn into; `nil` when all is pixels.
+  let vector: VectorTraits?
 
-  /// A layer and the part of it that can still be seen.
+  init(images: (any ImageSource)?, vector: VectorTraits? = nil) {
+    pictures = PictureCache(source: images)
+    self.vector = vector
+  }
+
+  /// What is drawn on, and the part of it that can still be seen.
   struct Target {
-    var layer: Layer
+    /// The layer; `nil` for a vector file, which has no pixels to read or change.
+    let pixels: Layer?
+    /// Where commands go, always with the identity matrix between them.
+    let context: OpaquePointer
     var visible: PixelRect
+    /// The layers that this one will be put on, outermost first: what lies below a pane of glass.
+    var behind: [Layer] = []
 
-    var context: OpaquePointer { layer.context }
+    init(layer: Layer, visible: PixelRect, behind: [Layer] = []) {
+      (pixels, context, self.visible) = (layer, layer.context, visible)
+      self.behind = behind
+    }
+
+    /// The layers that a pane of glass on this target shows, outermost first; none in a vector file.
+    var layers: [Layer] { behind + [pixels].compactMap(\.self) }
+
+    init(context: OpaquePointer, visible: PixelRect) {
+      (pixels, self.context, self.visible) = (nil, context, visible)
+    }
   }
 
   /// Draws a whole list on a clear layer.
@@ -86,19 +107,23 @@ extension CGAffineTransform {
   /// Where the origin goes.
   var origin: CGPoint { CGPoint(x: tx, y: ty) }
 
-  /// The map in steps of 2⁻¹⁶, exact at `fixedPoint`.
+  /// The map in steps that Pixman represents exactly, exact at `fixedPoint`.
   ///
-  /// Pixman keeps maps of pictures and gradients in such steps, rounded about the middle of what is
-  /// drawn; rounded beforehand, they look the same whatever part is drawn, and on
-  /// layers that begin at different pixels.
+  /// Pixman keeps maps of pictures and gradients in steps of 2⁻¹⁶, and Cairo corrects the rounding at
+  /// the middle of what is drawn, which may lie between two pixels. With a linear part in steps of
+  /// 2⁻¹⁵ there is nothing to correct: they look the same whatever part is drawn, and on layers that
+  /// begin at different pixels.
   func roundedForPixman(about fixedPoint: CGPoint) -> CGAffineTransform {
-    func step(_ value: CGFloat) -> CGFloat {
-      let scaled = (value * 65536).rounded() / 65536
+    func rounded(_ value: CGFloat, steps: CGFloat) -> CGFloat {
+      let scaled = (value * steps).rounded() / steps
       return scaled.isFinite ? scaled : value
     }
-    var result = CGAffineTransform(a: step(a), b: step(b), c: step(c), d: step(d), tx: 0, ty: 0)
-    let (exact, linear) = (fixedPoint.applying(self), fixedPoint.applying(result))
-    (result.tx, result.ty) = (step(exact.x - linear.x), step(exact.y - linear.y))
+    func linear(_ value: CGFloat) -> CGFloat { rounded(value, steps: 32768) }
+    var result = CGAffineTransform(
+      a: linear(a), b: linear(b), c: linear(c), d: linear(d), tx: 0, ty: 0)
+    let (exact, moved) = (fixedPoint.applying(self), fixedPoint.applying(result))
+    result.tx = rounded(exact.x - moved.x, steps: 65536)
+    result.ty = rounded(exact.y - moved.y, steps: 65536)
     return result.isUsable ? result : self
   }
 

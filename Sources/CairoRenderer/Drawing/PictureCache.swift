@@ -13,6 +13,9 @@ final class PictureCache {
 
   /// The surface of a picture, or `nil` when the source has none; valid until the next call.
   func surface(for reference: ImageReference) -> OpaquePointer? {
+    var reference = reference
+    // How it is sampled does not change the pixels.
+    reference.sampling = .smooth
     if let entry = entries[reference] { return entry.layer?.surface }
     let entry = Entry(source?.pixels(for: reference))
     let size = entry.bitmap.map { $0.stride * $0.height } ?? 0

@@ -1,147 +1,143 @@
+import CPixelKernels
 import Pixels
 
 /// Separable Gaussian blurs of premultiplied pixels.
 ///
 /// Between the passes levels have 8 fractional bits and sums are integers, so that a pixel depends
 /// on the pixels within the kernel's reach alone and not on where a layer was cut. What lies
-/// outside the source is clear.
+/// outside the source is clear. Eight lines are filtered side by side; the tests hold the result to
+/// a plain loop, to the bit.
 enum GaussianBlur {
-  /// A pixel's levels times 256.
-  typealias Levels = SIMD4<Int32>
+  /// Lines that are filtered side by side.
+  private static let lines = Int(INB_BLUR_LANES) / 4
 
   /// Sets `result`, which is clear, to the blurred `source`; their areas may differ.
   static func blur(_ source: Layer, into result: Layer, _ blur: BlurPair) {
     let rows = source.area
     let columns = result.area
-    // The plane between the passes: source rows by result columns, column after column.
-    let plane = UnsafeMutableBufferPointer<SIMD4<UInt16>>.allocate(
-      capacity: rows.height * columns.width)
-    plane.initialize(repeating: .zero)
+    // The plane between the passes: source rows by result columns, four levels a pixel.
+    let pitch = columns.width * 4
+    let plane = UnsafeMutableBufferPointer<UInt16>.allocate(capacity: rows.height * pitch)
     defer { plane.deallocate() }
-    var line = Line(count: columns.width, kernel: blur.x)
-    for y in rows.minY..<rows.maxY {
-      let row = source.row(y)
-      line.load(from: rows.minX - columns.minX, count: rows.width) { levels(of: row[$0]) }
-      if line.isClear { continue }
-      line.filter()
+    // Both buffers are as large as their areas, which are not empty.
+    guard let levels = plane.baseAddress else { return }
+    across(source, blur.x, into: levels, columns: columns)
+    down(levels, blur.y, rows: rows, into: result)
+  }
+
+  private static func across(
+    _ source: Layer, _ kernel: BlurKernel, into plane: UnsafeMutablePointer<UInt16>,
+    columns: PixelRect
+  ) {
+    let rows = source.area
+    let block = LineBlock(count: columns.width, kernel: kernel)
+    let span = block.span(of: rows.minX - columns.minX, count: rows.width)
+    for top in stride(from: 0, to: rows.height, by: lines) {
+      let height = min(lines, rows.height - top)
+      block.clear()
+      var isClear = true
+      if !span.isEmpty {
+        for line in 0..<height {
+          let row = source.row(rows.minY + top + line) + span.lowerBound
+          let hasColor = inb_blur_load(
+            row, block.place(rows.minX - columns.minX + span.lowerBound) + 4 * line, span.count)
+          if hasColor != 0 { isClear = false }
+        }
+      }
+      let results = plane + top * columns.width * 4
+      guard !isClear else {
+        results.update(repeating: 0, count: height * columns.width * 4)
+        continue
+      }
+      block.filter()
       for x in 0..<columns.width {
-        plane[x * rows.height + y - rows.minY] = SIMD4<UInt16>(truncatingIfNeeded: line[x])
+        let place = UnsafeRawPointer(block.place(x))
+        for line in 0..<height {
+          UnsafeMutableRawPointer(results + (line * columns.width + x) * 4)
+            .copyMemory(from: place + 8 * line, byteCount: 8)
+        }
       }
-    }
-    line = Line(count: columns.height, kernel: blur.y)
-    for x in 0..<columns.width {
-      let column = x * rows.height
-      line.load(from: rows.minY - columns.minY, count: rows.height) {
-        Levels(truncatingIfNeeded: plane[column + $0])
-      }
-      if line.isClear { continue }
-      line.filter()
-      for y in 0..<columns.height { result.row(columns.minY + y)[x] = word(of: line[y]) }
     }
   }
 
-  @inline(__always)
-  private static func levels(of word: UInt32) -> Levels {
-    Levels(
-      Int32(word & 0xFF) << 8, Int32(word & 0xFF00), Int32(word >> 8 & 0xFF00),
-      Int32(word >> 16 & 0xFF00))
-  }
-
-  @inline(__always)
-  private static func word(of levels: Levels) -> UInt32 {
-    let whole = SIMD4<UInt32>(truncatingIfNeeded: (levels &+ 128) &>> 8)
-    return whole.x | whole.y << 8 | whole.z << 16 | whole.w << 24
+  private static func down(
+    _ plane: UnsafeMutablePointer<UInt16>, _ kernel: BlurKernel, rows: PixelRect,
+    into result: Layer
+  ) {
+    let area = result.area
+    let block = LineBlock(count: area.height, kernel: kernel)
+    let span = block.span(of: rows.minY - area.minY, count: rows.height)
+    guard !span.isEmpty else { return }
+    for left in stride(from: 0, to: area.width, by: lines) {
+      let width = min(lines, area.width - left)
+      block.clear()
+      for y in span {
+        block.place(rows.minY - area.minY + y)
+          .update(from: plane + (y * area.width + left) * 4, count: 4 * width)
+      }
+      block.filter()
+      for y in 0..<area.height {
+        inb_blur_store(block.place(y), result.row(area.minY + y) + left, width)
+      }
+    }
   }
 }
 
-/// One row or column of pixels with the kernel's reach on both sides, filtered in place.
-private struct Line {
-  typealias Levels = GaussianBlur.Levels
-
+/// Rows or columns of pixels side by side, with the kernel's reach on both sides of the results.
+private final class LineBlock {
   private let kernel: BlurKernel
-  private var levels: [Levels]
-  private var other: [Levels]
-  /// Whether nothing was loaded but clear pixels, which stay as they are.
-  private(set) var isClear = true
+  private let count: Int
+  private var levels: UnsafeMutablePointer<UInt16>
+  private var other: UnsafeMutablePointer<UInt16>
+  private let scratch: UnsafeMutablePointer<Float>
+  private static let lanes = Int(INB_BLUR_LANES)
 
-  /// A line of `count` results.
+  /// A block of lines of `count` results each.
   init(count: Int, kernel: BlurKernel) {
     self.kernel = kernel
-    levels = Array(repeating: .zero, count: count + 2 * kernel.radius)
-    other = levels
+    self.count = count + 2 * kernel.radius
+    let size = self.count * LineBlock.lanes
+    levels = .allocate(capacity: size)
+    other = .allocate(capacity: size)
+    scratch = .allocate(capacity: kernel.hasWeights ? size : 1)
+    levels.initialize(repeating: 0, count: size)
+    other.initialize(repeating: 0, count: size)
   }
 
-  /// The result at `index`.
-  subscript(index: Int) -> Levels { levels[index + kernel.radius] }
-
-  /// Sets the line to `count` pixels that begin `start` places after the first result; the rest is
-  /// clear.
-  @inline(__always)
-  mutating func load(from start: Int, count: Int, _ pixel: (Int) -> Levels) {
-    let first = start + kernel.radius
-    let filled = max(first, 0)..<max(min(first + count, levels.count), max(first, 0))
-    levels.withUnsafeMutableBufferPointer { levels in
-      for index in levels.indices where !filled.contains(index) { levels[index] = .zero }
-      var seen = Levels.zero
-      for index in filled {
-        levels[index] = pixel(index - first)
-        seen |= levels[index]
-      }
-      isClear = seen == .zero
-    }
+  deinit {
+    levels.deallocate()
+    other.deallocate()
+    scratch.deallocate()
   }
 
-  mutating func filter() {
+  /// The levels at the place of the result at `index`, which may lie in the margins.
+  func place(_ index: Int) -> UnsafeMutablePointer<UInt16> {
+    levels + (index + kernel.radius) * LineBlock.lanes
+  }
+
+  /// Which of `count` pixels, the first of them `start` places after the first result, lie in the
+  /// lines or their margins.
+  func span(of start: Int, count: Int) -> Range<Int> {
+    let first = max(0, -kernel.radius - start)
+    return first..<max(first, min(count, self.count - kernel.radius - start))
+  }
+
+  func clear() { levels.update(repeating: 0, count: count * LineBlock.lanes) }
+
+  func filter() {
     switch kernel.form {
     case .weights(let weights):
-      if weights.count > 1 { convolve(weights) }
+      guard weights.count > 1 else { return }
+      inb_blur_weights(levels, scratch, count, weights, kernel.radius)
     case .boxes(let radius, let edge):
-      for _ in 0..<3 { average(radius, edge) }
-    }
-  }
-
-  /// Sums the weighted neighbours, for the results alone.
-  private mutating func convolve(_ weights: [Float]) {
-    let radius = kernel.radius
-    levels.withUnsafeBufferPointer { levels in
-      other.withUnsafeMutableBufferPointer { other in
-        weights.withUnsafeBufferPointer { weights in
-          for index in radius..<(levels.count - radius) {
-            var sum = SIMD4<Float>(repeating: 0.5)
-            for tap in 0..<weights.count {
-              // A kernel is turned over in a convolution; a shift moves the picture forwards.
-              sum += SIMD4<Float>(levels[index + radius - tap]) * weights[tap]
-            }
-            other[index] = Levels(truncatingIfNeeded: SIMD4<Int32>(sum))
-          }
-        }
+      for _ in 0..<3 {
+        inb_blur_box(levels, other, count, radius, edge)
+        swap(&levels, &other)
       }
     }
-    swap(&levels, &other)
   }
+}
 
-  /// One pass of the box with fractional ends; its running sums are exact.
-  private mutating func average(_ radius: Int, _ edge: Float) {
-    let weight = 1 / (Float(2 * radius + 1) + 2 * edge)
-    let edgeWeight = edge * weight
-    let count = levels.count
-    levels.withUnsafeBufferPointer { levels in
-      other.withUnsafeMutableBufferPointer { other in
-        func level(_ index: Int) -> Levels {
-          index >= 0 && index < count ? levels[index] : .zero
-        }
-        var sum = Levels.zero
-        for index in 0..<min(radius, count) { sum &+= levels[index] }
-        for index in 0..<count {
-          let (before, after) = (level(index - radius - 1), level(index + radius + 1))
-          sum &+= level(index + radius)
-          let average =
-            SIMD4<Float>(sum) * weight + SIMD4<Float>(before &+ after) * edgeWeight
-          other[index] = Levels(average + SIMD4<Float>(repeating: 0.5))
-          sum &-= level(index - radius)
-        }
-      }
-    }
-    swap(&levels, &other)
-  }
+extension BlurKernel {
+  fileprivate var hasWeights: Bool { if case .weights = form { true } else { false } }
 }

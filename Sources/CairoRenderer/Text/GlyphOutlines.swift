@@ -28,9 +28,17 @@ final class GlyphOutlines {
     return outline
   }
 
-  private func read(_ glyph: UInt32, in face: FontFace) -> Path {
+  /// Calls `body` with the `cairo_font_face_t` of a face, kept open.
+  func withFace(_ face: FontFace, _ body: (OpaquePointer) -> Void) { body(file(of: face).pointer) }
+
+  private func file(of face: FontFace) -> CairoFontFace {
     let file = faces[face] ?? CairoFontFace(face)
     faces[face] = file
+    return file
+  }
+
+  private func read(_ glyph: UInt32, in face: FontFace) -> Path {
+    let file = file(of: face)
     // An upright face stands in for an italic one by the slant that fontconfig uses.
     let slant = face.isSlanted ? -0.2 : 0
     let scale = CGAffineTransform(

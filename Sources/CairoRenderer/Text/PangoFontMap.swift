@@ -73,6 +73,12 @@ enum FontPattern {
     return names
   }
 
+  /// The glyph of a font that draws nothing.
+  static func space(of font: UnsafeMutablePointer<PangoFont>) -> UInt32 {
+    let file = UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
+    return UInt32(pango_fc_font_get_glyph(file, 0x20))
+  }
+
   /// The face that a font was opened from.
   static func face(of font: UnsafeMutableRawPointer) -> FontFace? {
     guard

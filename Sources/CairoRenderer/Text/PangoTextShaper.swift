@@ -131,6 +131,7 @@ public final class PangoTextShaper: TextShaper {
 /// Names that stand for whatever the system prefers, so that a choice is no substitution.
 private let genericFamilies: Set<String> = [
   "sans", "sans-serif", "serif", "mono", "monospace", "system-ui", "cursive", "fantasy", "",
+  "ui-rounded",
 ]
 
 extension TextLayout {

@@ -61,12 +61,23 @@ final class ParagraphLayout {
     if span.font.hasMonospacedDigits != block.font.hasMonospacedDigits {
       insert(pango_attr_font_features_new(span.font.hasMonospacedDigits ? "tnum=1" : "tnum=0"))
     }
+    if let box = span.box {
+      var rectangle = PangoRectangle(
+        x: pangoUnits(box.minX), y: pangoUnits(box.minY), width: pangoUnits(box.width),
+        height: pangoUnits(box.height))
+      insert(pango_attr_shape_new(&rectangle, &rectangle))
+    }
     if span.baselineOffset != 0 { insert(pango_attr_rise_new(pangoUnits(span.baselineOffset))) }
   }
 
   /// The size of the face that the byte is set in.
   private func size(at byte: Int) -> Double {
     (block.spans.last { $0.bytes.contains(byte) }?.font ?? block.font).usedSize
+  }
+
+  /// Whether the byte stands for something else than a glyph.
+  private func isBox(at byte: Int) -> Bool {
+    block.spans.contains { $0.box != nil && $0.bytes.contains(byte) }
   }
 
   /// Whether Pango put an ellipsis somewhere.
@@ -118,18 +129,19 @@ final class ParagraphLayout {
         let info = string.pointee.glyphs[index]
         let advance = Double(info.geometry.width) / 1024
         defer { pen += advance }
-        guard info.glyph != PangoGlyph(0x0FFF_FFFF) else { continue }
-        let isUnknown = info.glyph & PangoGlyph(0x1000_0000) != 0
+        let cluster = Int(item.pointee.offset) + Int(string.pointee.log_clusters[index])
+        let isEmpty = info.glyph == PangoGlyph(0x0FFF_FFFF)
+        guard !isEmpty || isBox(at: cluster) else { continue }
+        let isUnknown = !isEmpty && info.glyph & PangoGlyph(0x1000_0000) != 0
         if isUnknown { missing.append(UInt32(info.glyph & 0x0FFF_FFFF)) }
         glyphs.append(
           GlyphRun.Glyph(
             // Glyph 0 is the face's own picture of a glyph that it does not have.
-            id: isUnknown ? 0 : UInt32(info.glyph),
+            id: isUnknown ? 0 : isEmpty ? FontPattern.space(of: font) : UInt32(info.glyph),
             origin: CGPoint(
               x: pen + Double(info.geometry.x_offset) / 1024,
               y: baseline + Double(info.geometry.y_offset - run.y_offset) / 1024),
-            advance: advance,
-            cluster: Int(item.pointee.offset) + Int(string.pointee.log_clusters[index])))
+            advance: advance, cluster: cluster))
       }
       if let face, !glyphs.isEmpty {
         let size = size(at: Int(item.pointee.offset))
@@ -169,7 +181,10 @@ extension FontDescription {
     // Nil only when memory is exhausted.
     // swift-format-ignore: NeverForceUnwrap
     let description = pango_font_description_new()!
-    pango_font_description_set_family(description, family)
+    // Fontconfig does not know this one of CSS's generic names: Debian's rounded faces, best first.
+    let isRounded = family.lowercased() == "ui-rounded"
+    pango_font_description_set_family(
+      description, isRounded ? "Quicksand,Nunito,Comfortaa,Inter" : family)
     pango_font_description_set_weight(
       description, PangoWeight(rawValue: UInt32(min(max(weight, 1), 1000))))
     pango_font_description_set_style(

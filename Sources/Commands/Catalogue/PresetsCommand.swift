@@ -1,5 +1,6 @@
 import CairoRenderer
 import Foundation
+import Picture
 import Presets
 
 extension CommandDefinition {
@@ -8,25 +9,29 @@ extension CommandDefinition {
     name: "presets", summary: "list, show and begin scenes",
     discussion: """
       list (what a bare 'presets' does) prints the scenes that can be called by name, show tells \
-      about one, new writes a scene to begin with, exports lists the export presets, and dir \
-      prints the folders that are looked through.
+      about one or about an export preset, new writes a scene to begin with, exports lists the \
+      export presets, and dir prints the folders that are looked through.
       """,
     inputs: [
       InputDefinition(
         name: "ACTION", help: "list, show, new, exports or dir", arity: .optional,
         suggestions: .words(PresetsAction.allCases.map(\.rawValue))),
       InputDefinition(
-        name: "NAME", help: "A scene, for show; the name of a new one, for new", arity: .optional,
+        name: "NAME", help: "A preset, for show; the name of a new scene, for new",
+        arity: .optional,
         suggestions: .scenes),
     ],
     options: [
-      PresetsOptions.names.definition, InspectionOptions.json.definition,
+      PresetsOptions.names.definition, PresetsOptions.from.definition,
+      InspectionOptions.json.definition,
       Options.force.definition, Options.presets.definition,
     ] + Options.common,
     examples: [
       Example("presets", "The scenes with their size, length and parameters."),
       Example("presets show start-stop", "What one of them is and takes."),
+      Example("presets show youtube-1080p60", "What an export preset asks for."),
       Example("presets new my-scene", "Writes my-scene.json here, ready to render."),
+      Example("presets new my-scene --from spinner", "The same with a scene that exists."),
     ],
     run: { arguments, context in try PresetsCommand(arguments, context).run() })
 }
@@ -37,6 +42,9 @@ enum PresetsAction: String, CaseIterable, Sendable { case list, show, new, expor
 /// The options that only `inbetween presets` has.
 private enum PresetsOptions {
   static let names = Flag("names", in: .output, "Print names alone, one a line")
+  static let from = Option(
+    "from", .text("NAME", suggestions: .scenes), in: .output,
+    "The scene that a new one begins as, for new")
 }
 
 /// Lists, shows and begins presets.
@@ -123,13 +131,25 @@ private struct PresetsCommand {
   }
 
   private func show(_ name: String) throws {
+    let libraries = folders.libraries
+    func isNamed(_ kind: PresetLibrary.Kind) -> Bool {
+      libraries.contains { $0.names(of: kind).contains(name) }
+    }
+    if isNamed(.exports), !isNamed(.scenes) { return try showExport(name) }
     let scene = try SceneLibrary(arguments, context).scene(name, usesExamples: true)
     let plan = try RenderPlan(RenderRequest(), scene: scene.facts, paths: [])
     let report = scene.report(plan)
     try context.console.result(arguments[InspectionOptions.json] ? report.json : report.text)
   }
 
-  /// Writes the starter scene; a name becomes a file here.
+  private func showExport(_ name: String) throws {
+    let preset = try ExportPreset.load(file: folders.resolve(name, .exports))
+    let facts = ExportFacts(name: name, preset)
+    try context.console.result(
+      arguments[InspectionOptions.json] ? jsonText(facts, pretty: true) + "\n" : facts.text)
+  }
+
+  /// Writes the starter scene, or a copy of another; a name becomes a file here.
   private func begin(_ name: String) throws {
     let path = name.hasSuffix(".json") ? name : name + ".json"
     let exists = FileManager.default.fileExists(atPath: path)
@@ -137,9 +157,10 @@ private struct PresetsCommand {
       throw CommandError.badRequest("\(path) exists; choose another name, or give --force")
     }
     let title = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    let text =
+      try arguments[PresetsOptions.from].map(copy) ?? Data(StarterScene(title: title).text.utf8)
     do {
-      try Data(StarterScene(title: title).text.utf8).write(
-        to: URL(fileURLWithPath: path), options: .atomic)
+      try text.write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       throw CommandError.failed(
         "could not write \(path): \(error.localizedDescription); choose a folder that exists and "
@@ -148,6 +169,14 @@ private struct PresetsCommand {
     if !arguments[Options.quiet] {
       try context.console.result("\(path): now try 'inbetween render \(path)'\n")
     }
+  }
+
+  /// The text of the scene that `source` names, which must be sound.
+  private func copy(of source: String) throws -> Data {
+    let file = try folders.resolve(source, .scenes)
+    let shaper = PangoTextShaper()
+    _ = try ScenePreset.load(file: file, options: .init(usesExamples: true), shaper: shaper)
+    return try Data(contentsOf: file)
   }
 
   private func requireSome(_ libraries: [PresetLibrary]) throws(CommandError) {
@@ -159,6 +188,37 @@ private struct PresetsCommand {
 
   private func say(names: [String]) throws {
     try context.console.result(Set(names).sorted().map { $0 + "\n" }.joined())
+  }
+}
+
+/// What an export preset asks for.
+private struct ExportFacts: Encodable {
+  let name: String
+  let title, notes, size, fps, format, codec, effort, background, fit, captions: String?
+  let scale: Double?
+  let quality, bitrate, encoderThreads: Int?
+
+  init(name: String, _ preset: ExportPreset) {
+    self.name = name
+    (title, notes, format, codec) = (preset.title, preset.notes, preset.format, preset.codec)
+    (size, fps) = (RenderRequest(preset).size?.description, preset.frameRate?.text)
+    (effort, fit) = (preset.effort?.rawValue, preset.fit?.rawValue)
+    (captions, scale, quality) = (preset.captions?.rawValue, preset.scale, preset.quality)
+    (bitrate, encoderThreads) = (preset.bitrate, preset.encoderThreads)
+    background = preset.background.map { $0?.description ?? "none" }
+  }
+
+  /// The facts that are there, one a line.
+  var text: String {
+    let rows: [(String, String?)] = [
+      ("name", name), ("title", title), ("notes", notes), ("size", size ?? "the film's"),
+      ("fps", fps ?? "the film's"), ("scale", scale.map { brief($0) }), ("format", format),
+      ("codec", codec), ("quality", quality.map(String.init)),
+      ("bitrate", bitrate.map(String.init)), ("effort", effort), ("fit", fit),
+      ("background", background), ("captions", captions),
+      ("threads", encoderThreads.map(String.init)),
+    ]
+    return TextTable(rows: rows.compactMap { row in row.1.map { [row.0, $0] } }).text
   }
 }
 

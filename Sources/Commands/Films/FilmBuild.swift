@@ -1,3 +1,4 @@
+import Assets
 import Export
 import Foundation
 
@@ -39,7 +40,8 @@ struct FilmBuild {
       let entry = FilmEntryFile(
         sources, version: version, request: request, without: Set(unlisted.map(\.id)))
       guard !entry.choices.isEmpty || request != nil else { throw nothingToFilm }
-      let key = key(entry, plugin)
+      let assets = assets
+      let key = key(entry, assets, plugin)
       let hash = FilmHash.hash(key.utf8)
       if let path = cache.find(hash, key: key) { return Product(path: path, unlisted: unlisted) }
       let folder = try cache.begin(hash)
@@ -50,10 +52,12 @@ struct FilmBuild {
         throw CommandError.failed(
           "could not write \(entryPath); free some space, or set XDG_CACHE_HOME to another folder")
       }
+      let assetsPath = folder.path + "/" + AssetSymbols.fileName
+      if !assets.isEmpty { try Data(assets.utf8).write(to: URL(fileURLWithPath: assetsPath)) }
       let compiler = try ChildProcess(
         toolchain.compiler,
-        flags(hash, plugin) + (try paths(in: folder.path))
-          + [entryPath, "-o", folder.product],
+        flags(hash, plugin) + (try paths(in: folder.path)) + [entryPath]
+          + (assets.isEmpty ? [] : [assetsPath]) + ["-o", folder.product],
         capturesOutput: true, ownGroup: true)
       let (output, code) = try compiler.collect(cancellation: cancellation)
       if code == 0 {
@@ -104,13 +108,21 @@ struct FilmBuild {
         + "--view '\(list.first?.prefix { $0 != " " } ?? "View")(…)'")
   }
 
+  /// The members for the entries of asset catalogues around the program; nothing when there are none.
+  private var assets: String {
+    let names = AssetLibrary(around: sources.inputs).catalogNames
+    guard !names.images.isEmpty || !names.colors.isEmpty else { return "" }
+    return AssetSymbols(images: names.images, colors: names.colors)
+      .source(besides: sources.declaredStatics)
+  }
+
   /// Everything that the executable depends on.
-  private func key(_ entry: FilmEntryFile, _ plugin: String?) -> String {
+  private func key(_ entry: FilmEntryFile, _ assets: String, _ plugin: String?) -> String {
     var key = toolchain.identity + "\n" + flags("", plugin).joined(separator: " ") + "\n"
     for file in sources.files {
       key += "\(file.path) \(file.code.decided.utf8.count)\n\(file.code.decided)\n"
     }
-    return key + entry.text
+    return key + entry.text + assets
   }
 
   /// The files that are compiled: those of the user, or copies with decided conditions in `folder`.
@@ -122,7 +134,7 @@ struct FilmBuild {
         continue
       }
       let copy = URL(fileURLWithPath: folder).appendingPathComponent("sources/\(index)")
-        .appendingPathComponent(URL(fileURLWithPath: file.path).lastPathComponent)
+        .appendingPathComponent(FilmSources.compiledName(of: file.path))
       do {
         try FileManager.default.createDirectory(
           at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)

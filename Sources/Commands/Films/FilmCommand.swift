@@ -13,7 +13,8 @@ enum FilmRole: Sendable {
 
 /// A command line about the film of a Swift program, which another process carries out.
 struct FilmCommand {
-  private let arguments: ParsedArguments
+  private let command: CommandDefinition
+  private var arguments: ParsedArguments
   private let context: CommandContext
   /// Whether the command says what names a program uses: `nil` if not, true if that is all it does.
   private let usesAlone: Bool?
@@ -22,7 +23,10 @@ struct FilmCommand {
   init?(
     _ command: CommandDefinition, _ arguments: ParsedArguments, _ context: CommandContext
   ) throws(CommandError) {
-    guard command.option(named: FilmOptions.view.definition.name) != nil else { return nil }
+    // What watches a program leaves it to processes of its own.
+    guard command.option(named: FilmOptions.view.definition.name) != nil,
+      command.name != CommandDefinition.watch.name
+    else { return nil }
     switch context.environment.films {
     case .performer: return nil
     case .program: break
@@ -36,13 +40,14 @@ struct FilmCommand {
         return nil
       }
     }
-    (self.arguments, self.context) = (arguments, context)
+    (self.command, self.arguments, self.context) = (command, arguments, context)
     usesAlone =
       command.name == CommandDefinition.check.name ? arguments[FilmOptions.uses] : nil
   }
 
   /// Compiles the program if need be, has it carry out `words`, and watches it.
-  func run(_ words: [String]) throws {
+  mutating func run(_ words: [String]) throws {
+    var words = words
     var executable: String
     var sources: FilmSources?
     switch context.environment.films {
@@ -51,6 +56,7 @@ struct FilmCommand {
     case .command:
       let read = try FilmSources(
         arguments.inputs, platform: arguments[FilmOptions.platform] ?? .linux)
+      try take(read.options, into: &words)
       if arguments[FilmOptions.platform] == nil { tellWhatVanishes(read) }
       if try reportUses(read) { return }
       try check(read)
@@ -63,6 +69,23 @@ struct FilmCommand {
     supervisor.outputs = arguments.all(Options.output)
     supervisor.sourcePaths = sources?.files.map(\.path) ?? []
     try context.environment.jobs.run { try supervisor.run() }
+  }
+
+  /// Puts the options of a listing's fence before those of the command line, which count more.
+  private mutating func take(_ options: [String], into words: inout [String]) throws {
+    let isTold = { [arguments] (name: String) in
+      name == "do"
+        ? arguments[FilmOptions.cues] != nil || arguments[FilmOptions.script] != nil
+        : arguments[FilmOptions.view] != nil || arguments[FilmOptions.preview] != nil
+    }
+    let options = options.filter { !isTold(String($0.dropFirst(2).prefix { $0 != "=" })) }
+    guard !options.isEmpty else { return }
+    words.insert(contentsOf: options, at: 1)
+    do {
+      arguments = try ArgumentParser(command: command).parse(Array(words.dropFirst()))
+    } catch {
+      throw RequestFault(error: error, command: command.name)
+    }
   }
 
   private func build(_ sources: FilmSources) throws -> String {

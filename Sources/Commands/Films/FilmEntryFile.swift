@@ -36,7 +36,8 @@ struct FilmEntryFile {
     ("Timer", "VirtualTimer"), ("DispatchQueue", "VirtualQueue"),
     ("DispatchTime", "VirtualQueue.Time"), ("DispatchTimeInterval", "VirtualQueue.Interval"),
     ("DispatchWorkItem", "VirtualQueue.WorkItem"), ("DispatchQoS", "VirtualQueue.QoS"),
-    ("DispatchGroup", "VirtualGroup"),
+    ("DispatchGroup", "VirtualGroup"), ("DispatchSource", "VirtualSource"),
+    ("DispatchSourceTimer", "VirtualSourceTimer"),
     ("SystemRandomNumberGenerator", "VirtualRandomNumberGenerator"),
   ]
 
@@ -139,7 +140,8 @@ struct FilmEntryFile {
     let DispatchQueue = _FilmQueues()
     """
 
-  /// Members that ask the machine for the time or for chance, on the film's clock and dice.
+  /// Members that ask the machine for the time, for chance or for the locale: on the film's clock and
+  /// dice, and in American English.
   private static let shadows = """
 
     extension Foundation.Date {
@@ -149,6 +151,30 @@ struct FilmEntryFile {
       init(timeIntervalSinceNow seconds: Double) {
         self = SwiftUI.VirtualWorld.now.addingTimeInterval(seconds)
       }
+    }
+    extension Foundation.Date {
+      func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput
+      where F.FormatInput == Foundation.Date { SwiftUI.VirtualWorld.formatted(self, format) }
+      func formatted(
+        date: Foundation.Date.FormatStyle.DateStyle, time: Foundation.Date.FormatStyle.TimeStyle
+      ) -> Swift.String {
+        SwiftUI.VirtualWorld.formatted(self, Foundation.Date.FormatStyle(date: date, time: time))
+      }
+      func formatted() -> Swift.String { formatted(date: .numeric, time: .shortened) }
+    }
+    extension Swift.BinaryInteger {
+      func formatted() -> Swift.String {
+        SwiftUI.VirtualWorld.formatted(self, Foundation.IntegerFormatStyle<Self>())
+      }
+      func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput
+      where Self == F.FormatInput { SwiftUI.VirtualWorld.formatted(self, format) }
+    }
+    extension Swift.BinaryFloatingPoint {
+      func formatted() -> Swift.String {
+        SwiftUI.VirtualWorld.formatted(self, Foundation.FloatingPointFormatStyle<Self>())
+      }
+      func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput
+      where Self == F.FormatInput { SwiftUI.VirtualWorld.formatted(self, format) }
     }
     extension Foundation.ProcessInfo {
       var systemUptime: Foundation.TimeInterval { SwiftUI.VirtualWorld.uptime }
@@ -262,6 +288,19 @@ struct FilmEntryFile {
 }
 
 extension FilmSources {
+  /// The static members that the files declare, at any depth.
+  var declaredStatics: Set<String> {
+    var names: Set<String> = []
+    for file in files {
+      let tokens = SwiftTokens.scan(file.text)
+      for index in tokens.indices.dropLast(2)
+      where tokens[index].text == "static" && ["let", "var"].contains(tokens[index + 1].text) {
+        names.insert(tokens[index + 2].text)
+      }
+    }
+    return names
+  }
+
   /// The types that the files declare, at any depth.
   fileprivate var declaredTypes: Set<String> {
     let keywords: Set = ["struct", "class", "enum", "actor", "protocol", "typealias"]

@@ -38,7 +38,8 @@ struct FilmMacros {
     let compiler = try ChildProcess(
       toolchain.compiler,
       [
-        "-emit-library", "-O", "-wmo", "-swift-version", "6", "-suppress-warnings",
+        // Expanding takes no time to speak of: optimizing it would cost more than it saves.
+        "-emit-library", "-Onone", "-wmo", "-swift-version", "6", "-suppress-warnings",
         "-parse-as-library", "-module-name", "InbetweenMacros", "-enable-upcoming-feature",
         "InternalImportsByDefault", "-I", host, "-L", host, "-Xlinker", "-rpath", "-Xlinker", host,
         "-lSwiftSyntax", "-lSwiftSyntaxBuilder", "-lSwiftSyntaxMacros",

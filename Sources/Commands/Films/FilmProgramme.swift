@@ -16,20 +16,27 @@ struct FilmProgramme {
   /// Opens the film that is asked for; results are called after it, or after `input`.
   func open(_ input: String, watch: any FilmWatch) throws -> OpenScene {
     let entry = try entry()
-    let production = FilmProduction(
+    let sources = context.environment.sources
+    let pictures = FilmPictures(
+      around: sources.isEmpty ? [input] : sources, context.environment)
+    var production = FilmProduction(
       entry: entry, shaper: PangoTextShaper(), script: try script(for: entry),
       seed: arguments[FilmOptions.seed],
       settings: arguments.all(Options.set).map { ($0.name, FilmValue(parsing: $0.value)) },
       showsTouches: arguments[FilmOptions.showsTouches], watch: watch)
+    production.pictures = pictures.library
     let title = URL(fileURLWithPath: input).standardizedFileURL
     // An expression is no name for a file, but the view that it makes is.
-    let view = arguments[FilmOptions.view].map { $0.prefix { $0.isLetter || $0.isNumber || $0 == "_" } }
+    let view = arguments[FilmOptions.view].map { text in
+      text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
     let name =
       view.flatMap { $0.isEmpty ? nil : String($0) }
       ?? (title.pathExtension == "swift" ? title.deletingPathExtension() : title).lastPathComponent
     return try OpenScene(
       film: production,
-      facts: FilmFacts(view: entry.name, choices: FilmEntry.program.map(\.name)), name: name)
+      facts: FilmFacts(view: entry.name, choices: FilmEntry.program.map(\.name)), name: name,
+      pictures: pictures)
   }
 
   /// The view, preview or film that is asked for; else the usual one.

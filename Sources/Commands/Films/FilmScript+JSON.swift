@@ -36,7 +36,7 @@ private struct CueReader {
   let diagnostics: Diagnostics
 
   private static let kinds = [
-    "tap", "doubleTap", "press", "drag", "pinch", "rotate", "set", "wait", "end",
+    "tap", "doubleTap", "press", "drag", "pinch", "rotate", "scroll", "type", "set", "wait", "end",
   ]
 
   func cue() -> FilmCue? {
@@ -71,6 +71,8 @@ private struct CueReader {
       return fingers(value, "angle", least: -.infinity).map {
         .rotate($0, degrees: $1, seconds: $2)
       }
+    case "scroll": return scroll(value)
+    case "type": return type(value)
     case "set":
       guard let member = value.members?.first, value.members?.count == 1 else {
         return mistake("'set' is an object with one property, as {\"count\": 3}", value)
@@ -119,6 +121,26 @@ private struct CueReader {
     let length = value[key: "duration"].map(seconds) ?? 0.6
     guard let target = target(on), let length else { return nil }
     return (target, amount, length)
+  }
+
+  private func scroll(_ value: JSONNode) -> FilmCue.Action? {
+    guard let on = value[key: "on"], let by = value[key: "by"] else {
+      return mistake("'scroll' needs 'on' and 'by', as {\"on\": \"Feed\", \"by\": [0, 300]}", value)
+    }
+    let length = value[key: "duration"].map(seconds) ?? 0.6
+    guard let target = target(on), let (x, y) = pair(by), let length else { return nil }
+    return .scroll(target, by: CGSize(width: x, height: y), seconds: length)
+  }
+
+  private func type(_ value: JSONNode) -> FilmCue.Action? {
+    guard let words = value.string ?? value[key: "text"]?.string, !words.isEmpty else {
+      return mistake(
+        "'type' is the words, or {\"text\": \"Ada\", \"into\": \"Name\"}", value)
+    }
+    let pause = value[key: "every"].map(seconds) ?? 0.1
+    guard let pause else { return nil }
+    guard let into = value[key: "into"] else { return .type(words, into: nil, seconds: pause) }
+    return target(into).map { .type(words, into: $0, seconds: pause) }
   }
 
   private func target(_ node: JSONNode) -> FilmTarget? {

@@ -10,12 +10,26 @@ struct FilmSources {
     let text: String
     /// Its `#if` directives, decided.
     let code: ConditionalCode
+    /// Where it is a listing of an article.
+    var listing: ListingPlace?
+
+    /// What a listing's file shows beside its helpers.
+    struct ListingPlace {
+      /// The listing's own lines.
+      let lines: Range<Int>
+      /// The view that is asked for, which may be a helper.
+      let view: String?
+    }
   }
 
   /// In the order given; those of a folder by name.
   let files: [File]
+  /// The files and folders as they were named.
+  let inputs: [String]
   /// What results are called.
   let name: String
+  /// Options that a listing's fence gives.
+  var options: [String] = []
 
   /// The most bytes of one file.
   private static let fileLimit = 64 << 20
@@ -30,12 +44,23 @@ struct FilmSources {
       // The root has Swift files somewhere below it on most machines, and is nobody's program.
       let isRoot = URL(fileURLWithPath: input).standardizedFileURL.path == "/"
       return input.hasSuffix(".swift")
+        || ArticleInput(input) != nil
         || (!isRoot && isFolder(input) && !swiftFiles(in: input).isEmpty)
     }
   }
 
+  /// A program from its parts.
+  init(files: [File], inputs: [String], name: String, options: [String]) {
+    (self.files, self.inputs, self.name, self.options) = (files, inputs, name, options)
+  }
+
   /// Reads the files that `inputs` name.
   init(_ inputs: [String], platform: FilmPlatform = .linux) throws(CommandError) {
+    if inputs.count == 1, let article = ArticleInput(inputs[0]) {
+      self = try FilmSources(article: article, platform: platform)
+      return
+    }
+    self.inputs = inputs
     var paths: [String] = []
     for input in inputs {
       if Self.isFolder(input) {
@@ -120,7 +145,7 @@ extension FilmSources {
 
     /// The symbol of a preview's function, which its macro computes in the same way.
     var symbol: String {
-      let file = URL(fileURLWithPath: path).lastPathComponent
+      let file = FilmSources.compiledName(of: path)
       return "inbetween_preview_\(FilmHash.hash(file.utf8))_\(compiledLine)"
     }
   }
@@ -128,17 +153,21 @@ extension FilmSources {
   /// Everything that files declare and that can be filmed, in the order of files and lines.
   var views: [DeclaredView] {
     files.flatMap { file in
-      let views = FilmViews.find(in: file.code.compiled)
+      let views = FilmViews.find(in: file.code.compiled).filter(file.shows)
       var scripts: [Int: [String]] = [:]
       for (line, text) in ScriptComments.find(in: file.text) {
         // A comment belongs to the view that it stands in or above.
         guard let view = views.first(where: { $0.lastLine >= line }) ?? views.last else { continue }
         scripts[view.line, default: []].append(text)
       }
+      // A preview of the one view that has a script plays it too.
+      let shared = scripts.count == 1 ? scripts.first?.value : nil
       return views.map {
-        DeclaredView(
-          view: $0, path: file.path, comment: scripts[$0.line]?.joined(separator: "; "),
-          compiledLine: $0.line + (file.isCopied ? 1 : 0))
+        let isPreview = $0.kind == .preview || $0.kind == .previewProvider
+        let script = scripts[$0.line] ?? (isPreview ? shared : nil)
+        return DeclaredView(
+          view: $0, path: file.path, comment: script?.joined(separator: "; "),
+          compiledLine: $0.line + file.copyHead.count)
       }
     }
   }
@@ -162,13 +191,32 @@ extension FilmSources {
   }
 }
 
+extension FilmSources {
+  /// What the compiler is told that a file is called: it takes no other ending.
+  static func compiledName(of path: String) -> String {
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    return name.hasSuffix(".swift") ? name : name + ".swift"
+  }
+}
+
 extension FilmSources.File {
   /// Whether a copy is compiled in its place, in which conditions are decided.
-  var isCopied: Bool { code.decided != text }
+  var isCopied: Bool { !copyHead.isEmpty }
 
-  /// What the copy says: the compiler's messages name the file itself.
-  var copy: String {
-    "#sourceLocation(file: \(FilmEntryFile.literal(path)), line: 1)\n" + code.decided
+  /// What goes before a copy: the compiler's messages name the file itself.
+  ///
+  /// Listings of articles leave the import to the reader.
+  fileprivate var copyHead: [String] {
+    let place = "#sourceLocation(file: \(FilmEntryFile.literal(path)), line: 1)"
+    return listing != nil ? ["import SwiftUI", place] : code.decided != text ? [place] : []
+  }
+
+  /// What the copy says.
+  var copy: String { (copyHead + [code.decided]).joined(separator: "\n") }
+
+  /// Whether `view` is filmed: of an article, only what its listing declares or its fence names.
+  fileprivate func shows(_ view: FilmView) -> Bool {
+    listing.map { $0.lines.contains(view.line) || $0.view == view.name } ?? true
   }
 }
 

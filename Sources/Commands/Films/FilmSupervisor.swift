@@ -52,6 +52,9 @@ struct FilmSupervisor {
     var variables = context.environment.variables
     variables[FilmLink.variable] = link.text
     variables["TMPDIR"] = scratch.path
+    // What a film asks Foundation about dates must not depend on where the machine stands. Foundation
+    // reads this as it is loaded, so it cannot be set later.
+    variables["TZ"] = "UTC"
     variables["SWIFT_BACKTRACE"] = CrashReport.settings(file: scratch.crashFile)
     // A group of its own: a terminal's signal reaches this process only, which passes it on once.
     let child = try ChildProcess(

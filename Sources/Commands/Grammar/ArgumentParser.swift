@@ -42,6 +42,7 @@ struct ArgumentParser {
     let attached = equals.map { String(body[body.index(after: $0)...]) }
     guard let placeholder = option.placeholder else {
       if let attached { throw .unexpectedValue(option: option.spelling, value: attached) }
+      result.words.append(option.spelling)
       return result.append(true, to: option)
     }
     // A next word that is itself a long option is a forgotten value; `=` can still pass it.
@@ -67,6 +68,7 @@ struct ArgumentParser {
       }
       guard let placeholder = option.placeholder else {
         result.append(true, to: option)
+        result.words.append(option.spelling)
         continue
       }
       let attached = letters.first == "=" ? letters.dropFirst() : letters
@@ -89,6 +91,7 @@ struct ArgumentParser {
   ) throws(GrammarError) {
     do {
       result.append(try option.parse(text), to: option)
+      result.words.append("\(option.spelling)=\(text)")
     } catch {
       throw .badValue(of: name, value: text, error)
     }
@@ -117,6 +120,8 @@ struct ArgumentParser {
 struct ParsedArguments: Sendable {
   /// The positional words.
   var inputs: [String] = []
+  /// The options as words that mean the same: `--name=value` or `--name`, in order.
+  var words: [String] = []
   private var values: [String: [any Sendable]] = [:]
 
   /// The last value of `option`, or `nil` when it was not given.

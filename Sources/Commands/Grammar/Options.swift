@@ -142,6 +142,7 @@ extension RenderRequest {
     effort = arguments[Options.effort]
     keyFrameInterval = arguments[Options.keyFrameInterval]
     encoderThreads = arguments[Options.encoderThreads]
+    choices = OutputChoices(arguments)
 
     let controls: [(String, RateControl?)] = [
       ("--quality", arguments[Options.quality].map { .quality($0) }),

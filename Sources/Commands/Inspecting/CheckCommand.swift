@@ -29,7 +29,7 @@ extension CommandDefinition {
           scene.warnings.forEach(context.console.say)
           // Text that is set wrongly shows only when the scene is laid out and sampled.
           try scene.rehearse()
-          scene.reportFonts(to: context.console)
+          scene.reportMissing(to: context.console)
         } catch {
           let report = FailureReport(error)
           report.messages.forEach(context.console.say)

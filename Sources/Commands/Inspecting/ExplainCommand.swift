@@ -37,7 +37,7 @@ extension CommandDefinition {
         \(picture.isEmpty ? "none" : picture)
 
         """)
-      scene.reportFonts(to: context.console)
+      scene.reportMissing(to: context.console)
     })
 }
 

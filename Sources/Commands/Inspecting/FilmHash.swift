@@ -30,7 +30,8 @@ struct FilmHash {
       outputs: [
         RenderJob.Output(path: file.path, format: format, settings: settings, force: true)
       ],
-      drawingThreads: min(16, ProcessInfo.processInfo.activeProcessorCount))
+      drawingThreads: min(16, ProcessInfo.processInfo.activeProcessorCount),
+      resources: scene.resources)
     _ = try job.run(cancellation: cancellation)
     return Self.hash(try Data(contentsOf: file))
   }

@@ -15,7 +15,8 @@ extension CommandDefinition {
       """,
     options: [
       MorphOptionKeys.from.definition, MorphOptionKeys.to.definition,
-      MorphOptionKeys.pairs.definition, MorphOptionKeys.strategy.definition,
+      MorphOptionKeys.pairs.definition, MorphOptionKeys.pair.definition,
+      MorphOptionKeys.strategy.definition,
       MorphOptionKeys.samples.definition, MorphOptionKeys.report.definition,
       MorphOptionKeys.score.definition, Options.output.definition, Options.format.definition,
       Options.force.definition, Options.strict.definition,
@@ -38,6 +39,8 @@ private enum MorphOptionKeys {
   static let pairs = Option(
     "pairs", .text("FILE", suggestions: .files), in: .scene,
     "A JSON list of pairs with name, from and to, instead of one pair")
+  static let pair = Option(
+    "pair", .text("NAME"), in: .scene, "The one pair of the file of pairs that is meant")
   static let strategy = Option<MorphStrategy>(
     "strategy", .choice("S"), in: .scene, "How the shapes are matched; auto if not told")
   static let samples = Option(
@@ -106,7 +109,17 @@ private struct MorphCommand {
       guard from == nil, to == nil else {
         throw CommandError.badRequest("--pairs already names the shapes; leave out --from and --to")
       }
-      return try MorphPair.pairs(in: file)
+      let pairs = try MorphPair.pairs(in: file)
+      guard let name = arguments[MorphOptionKeys.pair] else { return pairs }
+      guard let pair = pairs.first(where: { $0.name == name }) else {
+        let hint = pairs.prefix(12).map(\.name).joined(separator: ", ")
+        throw CommandError.badRequest(
+          "\(file) has no pair '\(name)'; it has \(hint)\(pairs.count > 12 ? ", …" : "")")
+      }
+      return [pair]
+    }
+    guard arguments[MorphOptionKeys.pair] == nil else {
+      throw CommandError.badRequest("--pair names a pair of a file; give the file with --pairs")
     }
     guard let from, let to else {
       throw CommandError.badRequest(

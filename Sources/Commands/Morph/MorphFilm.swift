@@ -15,12 +15,16 @@ struct MorphFilm: Composition {
   /// Points left free around them.
   private static let margin = 12.0
 
+  /// At how many equal steps of the way the frames are looked at for their boxes.
+  private static let looks = 32
+
   /// The film of a plan.
   init(_ plan: MorphPlan) {
     self.plan = plan
     stage = Stage(size: CGSize(width: Self.side, height: Self.side))
-    // The boxes of both ends, or a point where there is neither.
-    let boxes = [plan.from, plan.to].filter { !$0.isEmpty }.map(\.boundingRect)
+    // Frames between may reach beyond both ends; a point where there is nothing at all.
+    let boxes = (0...Self.looks).map { plan.path(at: Double($0) / Double(Self.looks)) }
+      .filter { !$0.isEmpty }.map(\.boundingRect)
     let box = boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
     let reach = max(box.width, box.height)
     let scale = reach > 0 && reach.isFinite ? (Self.side - 2 * Self.margin) / reach : 1

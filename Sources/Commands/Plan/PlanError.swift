@@ -20,6 +20,8 @@ enum PlanError: Error, Hashable, Sendable, CustomStringConvertible {
   case noChapter(String, among: [String])
   /// Several pictures were to go into one file that holds one.
   case needsPattern(path: String, frames: Int)
+  /// An option concerns none of the outputs.
+  case unusedOption(String, takers: String)
   /// Two options exclude each other.
   case exclusive([String])
 
@@ -53,6 +55,8 @@ enum PlanError: Error, Hashable, Sendable, CustomStringConvertible {
     case .needsPattern(let path, let frames):
       "\(path) can hold one picture, and there are \(frames); number them, such as "
         + "frames/%06d.png, or use 'inbetween still'"
+    case .unusedOption(let option, let takers):
+      "\(option) is for \(takers), and none of the outputs is that; leave it out"
     case .exclusive(let options):
       "\(options.joined(separator: " and ")) exclude each other; give one of them"
     }

@@ -18,19 +18,30 @@ extension RenderPlan {
         + " at \(selection.keptRate.text) fps, \(brief(seconds)) s",
       "background  \(background.map(\.hexText) ?? "none")",
     ]
+    let pictures =
+      sampling.isAveraging
+      ? [
+        "averaging   \(sampling.supersample) × \(sampling.supersample) pixels, "
+          + "\(sampling.motionSamples) pictures over \(sampling.shutterAngle)°"
+      ] : []
+    let shared =
+      outputs.count + posters.count > 1
+      ? ["shared      every picture is drawn once for all \(outputs.count) outputs"] : []
     return
-      (lines + tracks.lines + outputs.map(Self.line) + sidecars.map { "captions    \($0.path)" })
-      .joined(separator: "\n") + "\n"
+      (lines + pictures + tracks.lines + shared + outputs.map { Self.line(for: $0) }
+      + posters.map { Self.line(for: $0, isPoster: true) }
+      + sidecars.map { "captions    \($0.path)" }).joined(separator: "\n") + "\n"
   }
 
-  private static func line(for output: Output) -> String {
+  private static func line(for output: Output, isPoster: Bool = false) -> String {
     let (settings, format) = (output.settings, output.format)
     var parts = [
       format.container.rawValue, format.codec.title, format.pixelFormat(for: settings).rawValue,
     ]
     if !format.codec.isLossless { parts.append(control(settings)) }
+    if output.stride > 1 { parts.append("one frame in \(output.stride)") }
     parts.append("\(settings.encoderThreads) encoder threads")
-    return "output      \(output.path): \(parts.joined(separator: ", "))"
+    return "\(isPoster ? "poster" : "output")      \(output.path): \(parts.joined(separator: ", "))"
   }
 
   private static func control(_ settings: EncoderSettings) -> String {

@@ -15,6 +15,8 @@ struct RenderPlan: Hashable, Sendable {
     var format: OutputFormat
     /// What the encoder is asked for.
     var settings: EncoderSettings
+    /// It takes every so manieth frame that is drawn.
+    var stride = 1
   }
 
   /// The scene's name.
@@ -26,7 +28,11 @@ struct RenderPlan: Hashable, Sendable {
   /// What lies below the picture; `nil` keeps it transparent.
   let background: RGBA?
   /// What is made, all in one pass.
-  let outputs: [Output]
+  var outputs: [Output]
+  /// Paths that hold one picture beside a film: they become posters.
+  let posters: [Output]
+  /// What is averaged into one frame.
+  let sampling: Sampling
   /// What goes beside and over the pictures.
   let tracks: TrackPlan
   /// Text files that are written beside the outputs.
@@ -52,8 +58,14 @@ struct RenderPlan: Hashable, Sendable {
     fit = try StageFit(
       shared, stage: scene.stage.size, scale: scene.stage.scale, isFluid: scene.isFluid)
     var notices = [fit.notice].compactMap(\.self)
-    if shared.rate == nil, formats.contains(where: { $0.codec == .gif }),
-      scene.stage.frameRate.framesPerSecond > 25
+    // Beside a film, a path for one picture is its poster.
+    let isPoster = zip(paths, formats).map { path, format in
+      format.container.isStill && FramePattern(path) == nil
+    }
+    let films = zip(formats, isPoster).filter { !$0.1 }.map(\.0)
+    let isToldRate = shared.rate != nil
+    if !isToldRate, !films.isEmpty, films.allSatisfy({ $0.codec == .gif }),
+      scene.stage.frameRate.framesPerSecond > GIFRate.most
     {
       // A GIF counts delays in hundredths of a second, and many players slow down below four.
       shared.rate = FrameRate(25)
@@ -69,27 +81,79 @@ struct RenderPlan: Hashable, Sendable {
     case nil: background = scene.stage.background
     }
 
+    sampling = shared.choices.sampling
+    try Self.check(sampling, size: fit.size)
+    if let (option, takers) = request.choices.unusedOption(among: Set(formats.map(\.codec))),
+      !paths.isEmpty
+    {
+      throw PlanError.unusedOption(option, takers: takers)
+    }
     tracks = try TrackPlan(
       trackRequest, mode: shared.captions, scene: scene.tracks, selection: selection,
       formats: formats)
     notices += tracks.notices
+
     var outputs: [Output] = []
-    for (path, (format, request)) in zip(paths, zip(formats, requests)) {
-      try Self.check(path, format, frames: selection.keptFrames)
+    var posters: [Output] = []
+    for (index, path) in paths.enumerated() {
+      let (format, request) = (formats[index], requests[index])
+      let isPoster = isPoster[index] && !films.isEmpty && selection.keptFrames > 1
+      if !isPoster { try Self.check(path, format, frames: selection.keptFrames) }
+      let stride =
+        isPoster
+        ? 1
+        : Self.stride(
+          of: format, rate: selection.keptRate, isTold: isToldRate, asked: shared.choices.stride)
+      let kept = format.countsFilmFrames ? selection.rate : selection.keptRate
+      let rate = FrameRate(kept.numerator, kept.denominator * Int64(stride))
       var settings = EncoderSettings(
-        request, size: fit.size,
-        rate: format.countsFilmFrames ? selection.rate : selection.keptRate,
-        background: background, title: trackRequest.title ?? scene.title ?? scene.name)
+        request, size: fit.size, rate: rate, background: background,
+        title: trackRequest.title ?? scene.title ?? scene.name)
       settings.author = trackRequest.author
       settings.comment = trackRequest.comment ?? scene.comment
       settings.tracks = tracks.tracks(for: format)
+      settings.apply(shared.choices, codec: format.codec)
       try format.check(settings, for: path)
       notices += format.notices(for: settings)
-      outputs.append(Output(path: path, format: format, settings: settings))
+      if stride > 1 {
+        notices.append("\(path) takes every \(Self.ordinal(stride)) frame: \(rate.text) fps")
+      }
+      let output = Output(path: path, format: format, settings: settings, stride: stride)
+      if isPoster { posters.append(output) } else { outputs.append(output) }
     }
-    self.outputs = outputs
+    (self.outputs, self.posters) = (outputs, posters)
     sidecars = tracks.sidecars(for: outputs.map { ($0.path, $0.format) })
     self.notices = notices
+  }
+
+  /// Of how many frames an output takes one: of a film that is too fast for GIF, a GIF takes what
+  /// plays evenly.
+  private static func stride(
+    of format: OutputFormat, rate: FrameRate, isTold: Bool, asked: Int?
+  ) -> Int {
+    if let asked { return max(1, asked) }
+    guard format.codec == .gif, !isTold, rate.framesPerSecond > GIFRate.most else { return 1 }
+    return Int((rate.framesPerSecond / GIFRate.most).rounded(.up))
+  }
+
+  /// `2nd`, `3rd`, `4th`.
+  private static func ordinal(_ number: Int) -> String {
+    switch number {
+    case 2: "2nd"
+    case 3: "3rd"
+    default: "\(number)th"
+    }
+  }
+
+  /// Refuses more pixels than can be drawn or averaged.
+  private static func check(_ sampling: Sampling, size: PixelSize) throws(PlanError) {
+    // Cairo's pictures end at 32,767 pixels a side.
+    let side = max(size.width, size.height) * sampling.supersample
+    guard side <= 32_767 else {
+      throw .sizeOutOfRange(
+        width: Double(size.width * sampling.supersample),
+        height: Double(size.height * sampling.supersample))
+    }
   }
 
   private static func check(
@@ -109,6 +173,11 @@ extension SceneFacts {
 extension OutputFormat {
   /// Whether its frames keep their numbers in the film, whatever is left out between them.
   fileprivate var countsFilmFrames: Bool { container.isStill || container == .framehash }
+}
+
+/// How fast a GIF plays evenly.
+private enum GIFRate {
+  static let most = 25.0
 }
 
 extension RenderRequest {

@@ -40,6 +40,9 @@ struct RenderRequest: Hashable, Sendable {
   /// Where captions go.
   var captions: CaptionMode?
 
+  /// What is asked for beyond codec and quality.
+  var choices = OutputChoices()
+
   /// What an encoder keeps constant.
   enum RateControl: Hashable, Sendable {
     /// The quality on a scale of 0 to 100 that all codecs share.
@@ -72,6 +75,7 @@ struct RenderRequest: Hashable, Sendable {
     result.includesEnd = includesEnd ?? other.includesEnd
     result.background = background ?? other.background
     result.encoderThreads = encoderThreads ?? other.encoderThreads
+    result.choices = choices.over(other.choices)
     let isOtherCodec =
       (format != nil && other.format != nil && format != other.format)
       || (codec != nil && codec != other.codec)

@@ -4,7 +4,8 @@ import Media
 struct OutputLine: Encodable {
   private let path, format, codec: String
   private let width, height, frames: Int
-  private let seconds: Double
+  /// Nil for a still, which has no length.
+  private let seconds: Double?
   private let bytes: Int64
 
   /// A line about `output`.
@@ -12,13 +13,16 @@ struct OutputLine: Encodable {
     path = output.path
     (format, codec) = (output.format.container.rawValue, output.format.codec.rawValue)
     (width, height, frames) = (output.width, output.height, output.frames)
-    (seconds, bytes) = (output.duration.value, output.bytes)
+    (seconds, bytes) = (output.duration?.value, output.bytes)
   }
 
   /// One line for people.
   var text: String {
-    "\(path): \(codec), \(width)x\(height), \(frames) \(frames == 1 ? "frame" : "frames"), "
-      + "\(brief(seconds, digits: 3)) s, \(byteCount(Int(bytes)))"
+    let length =
+      seconds.map {
+        "\(frames) \(frames == 1 ? "frame" : "frames"), \(brief($0, digits: 3)) s, "
+      } ?? ""
+    return "\(path): \(codec), \(width)x\(height), \(length)\(byteCount(Int(bytes)))"
   }
 
   /// One object for programs.

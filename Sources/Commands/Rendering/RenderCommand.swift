@@ -7,14 +7,16 @@ extension CommandDefinition {
   static let render = CommandDefinition(
     name: "render", summary: "turn a scene into a film",
     discussion: """
-      Several -o share one pass: every frame is drawn once and goes into each file. Without -o \
-      the film is written here under the scene's name. Nothing stands under a file's name before \
-      the file is whole.
+      Several -o share one pass: every frame is drawn once and goes into each file; a path for one \
+      picture beside a film becomes its poster. Without -o the film is written here under the \
+      scene's name. Nothing stands under its name before all files of the pass are whole and checked.
       """,
     inputs: [.scene],
     options: [Options.output.definition, Options.format.definition, Options.force.definition]
-      + Options.picture + Options.timing + Options.scene + FilmOptions.all + TrackOptions.all
-      + Options.encoding
+      + OutputOptions.byproducts + Options.picture + OutputOptions.sampling
+      + [OutputOptions.smoothGradients.definition, OutputOptions.text.definition]
+      + Options.timing + Options.scene + FilmOptions.all + TrackOptions.all + Options.encoding
+      + OutputOptions.encoding
       + [
         Options.jobs.definition, Options.strict.definition, Options.dryRun.definition,
         Options.progress.definition,
@@ -27,6 +29,11 @@ extension CommandDefinition {
       Example(
         "render my.json --export web-alpha --background none -o my.webm",
         "A transparent film for a web page."),
+      Example(
+        "render my.json -o my.mp4 -o my.gif -o poster.png --sheet sheet.png",
+        "A film, a GIF at an even rate, its poster and a contact sheet."),
+      Example(
+        "render my.json -o my.gif --max-bytes 500kB", "A GIF that fits; what was given up is told."),
       Example(
         "render my.json --range 1..2.5 --scale 0.5 --effort preview -f",
         "A quick look at one part."),
@@ -56,32 +63,40 @@ struct RenderCommand {
   func run() throws {
     let request = try RenderRequest(arguments)
     let tracks = try TrackRequest(arguments)
-    try context.checkOutputs(arguments.all(Options.output))
+    let given = arguments.all(Options.output)
+    try context.checkOutputs(
+      given + [arguments[OutputOptions.poster], arguments[OutputOptions.sheet]].compactMap(\.self))
+    if arguments[OutputOptions.maxBytes] != nil, given.count > 1 {
+      throw CommandError.badRequest(
+        "--max-bytes fits one file, and -o was given \(given.count) times; render them one by one")
+    }
     let library = try SceneLibrary(arguments, context)
     let export = try library.export()
     let scene = try library.scene(arguments.inputs[0])
     let paths = try outputPaths(scene: scene, request: request, export: export)
     let plan = try RenderPlan(
       request, export: export, tracks: tracks, scene: scene.facts, paths: paths)
+    let byproducts = try Byproducts(arguments, request, export, plan: plan, scene: scene)
     scene.warnings.forEach(context.console.say)
     plan.notices.forEach(context.console.notice)
     try context.failIfStrict(arguments, .badRequest)
     if arguments[Options.dryRun] { return try context.console.result(plan.text) }
 
-    try context.protectInput(scene.file, from: paths + plan.sidecars.map(\.path))
+    try context.protectInput(scene.file, from: paths + byproducts.paths + plan.sidecars.map(\.path))
     try plan.tracks.checkSources()
     context.console.detail("the scene is read from \(scene.file?.path ?? "standard input")")
-    let composition = try scene.composition(for: plan.fit, captions: plan.tracks)
-    var job = RenderJob(
-      composition: composition, canvas: Canvas(plan), rate: plan.selection.rate,
-      frames: plan.selection.frames,
-      outputs: plan.jobOutputs(force: arguments[Options.force]),
-      drawingThreads: arguments[Options.jobs]
-        ?? min(16, ProcessInfo.processInfo.activeProcessorCount))
-    (job.step, job.sidecars) = (plan.selection.step, plan.sidecars)
-    context.console.detail("\(job.drawingThreads) drawing threads; see --jobs")
-    let report = try run(job)
-    scene.reportFonts(to: context.console)
+    let report: RenderReport
+    if let limit = arguments[OutputOptions.maxBytes] {
+      let fit = SizeFit(
+        limit: limit, request: request, export: export, tracks: tracks, facts: scene.facts)
+      report = try fit.run(plan, console: context.console) { plan, accept in
+        try run(job(plan, byproducts, scene: scene), accept: accept)
+      }
+    } else {
+      report = try run(job(plan, byproducts, scene: scene))
+    }
+    scene.reportMissing(to: context.console)
+    report.notices.forEach(context.console.notice)
     if !report.hasPicture {
       context.console.say(
         Message(.warning, "every frame is blank; look at 'inbetween explain' at some times"))
@@ -91,16 +106,41 @@ struct RenderCommand {
     try context.failIfStrict(arguments, .failed)
   }
 
-  private func run(_ job: RenderJob) throws -> RenderReport {
+  /// The job that carries a plan out.
+  private func job(
+    _ plan: RenderPlan, _ byproducts: Byproducts, scene: OpenScene
+  ) throws -> RenderJob {
+    let threads =
+      arguments[Options.jobs] ?? min(16, ProcessInfo.processInfo.activeProcessorCount)
+    context.console.detail("\(threads) drawing threads; see --jobs")
+    let composition = try scene.composition(for: plan.fit, captions: plan.tracks)
+    let force = arguments[Options.force]
+    let captions = plan.sidecars.map {
+      RenderJob.Document(path: $0.path, text: $0.text, force: force)
+    }
+    return RenderJob(
+      composition: composition, canvas: Canvas(plan), rate: plan.selection.rate,
+      frames: plan.selection.frames, step: plan.selection.step,
+      outputs: plan.jobOutputs(force: force),
+      byproducts: byproducts.jobs(plan, composition, resources: scene.resources),
+      documents: byproducts.documents(plan) + captions,
+      sampling: plan.sampling, drawingThreads: threads, resources: scene.resources)
+  }
+
+  private func run(
+    _ job: RenderJob, accept: ([OutputSummary]) -> Bool = { _ in true }
+  ) throws -> RenderReport {
     let display = ProgressDisplay(
       form: progressForm, console: context.console, clock: context.environment.clock)
     do {
       let report = try context.environment.jobs.run {
-        try job.run(cancellation: context.environment.cancellation) { progress in
-          display.update(
-            done: progress.framesDone, total: progress.framesTotal,
-            bytes: Int(progress.bytesWritten))
-        }
+        try job.run(
+          cancellation: context.environment.cancellation,
+          progress: { progress in
+            display.update(
+              done: progress.framesDone, total: progress.framesTotal,
+              bytes: Int(progress.bytesWritten))
+          }, accept: accept)
       }
       display.finish(
         done: job.frameCount, total: job.frameCount,
@@ -124,11 +164,17 @@ struct RenderCommand {
     scene: OpenScene, request: RenderRequest, export: RenderRequest
   ) throws -> [String] {
     let given = arguments.all(Options.output)
+    if given.count <= 1, let files = export.choices.files {
+      let set = FileSet(files, beside: given.first ?? scene.facts.name)
+      if given.isEmpty { context.console.notice("writing \(set.list); -o names another place") }
+      return set.paths
+    }
     guard given.isEmpty else { return given }
     let format = request.format ?? export.format ?? Container.mp4.rawValue
-    let ending = try OutputFormat(path: "film.\(format)", format: format).container.extensions[0]
+    let container = try OutputFormat(path: "film.\(format)", format: format).container
+    let ending = container.extensions[0]
     let path =
-      ending == "png" ? "\(scene.facts.name)/%06d.png" : "\(scene.facts.name).\(ending)"
+      container.isStill ? "\(scene.facts.name)/%06d.\(ending)" : "\(scene.facts.name).\(ending)"
     context.console.notice("writing \(path); -o names another file")
     return [path]
   }

@@ -15,6 +15,8 @@ struct OpenScene: Sendable {
   let posterTime: FrameTime
   /// Measures its texts, and knows which fonts were missing.
   let shaper: any TextShaper
+  /// Its pictures, and what was missing among them; `nil` when it can have none.
+  let pictures: FilmPictures?
   /// What was opened, as it was read for its own stage.
   let content: Content
   /// The file it was read from; `nil` for standard input and for programs.
@@ -33,7 +35,7 @@ struct OpenScene: Sendable {
     preset: ScenePreset, name: String, file: URL?, shaper: any TextShaper,
     layOut: @escaping @Sendable (CGSize) throws -> any Composition
   ) {
-    (content, self.file) = (.preset(preset), file)
+    (content, self.file, pictures) = (.preset(preset), file, nil)
     facts = SceneFacts(
       name: name, stage: preset.composition.stage, duration: preset.composition.duration,
       isFluid: preset.isResponsive, tracks: preset.tracks, title: preset.title,
@@ -47,9 +49,12 @@ struct OpenScene: Sendable {
   /// The film of a Swift program, whose results are called `name`.
   ///
   /// - Throws: `FilmScriptError`.
-  init(film production: FilmProduction, facts film: FilmFacts, name: String) throws {
+  init(
+    film production: FilmProduction, facts film: FilmFacts, name: String,
+    pictures: FilmPictures? = nil
+  ) throws {
     let composition = try FilmComposition(production)
-    (content, file) = (.film(composition, film), nil)
+    (content, file, self.pictures) = (.film(composition, film), nil, pictures)
     facts = SceneFacts(
       name: name, stage: composition.stage, duration: composition.duration, isFluid: true)
     warnings = []
@@ -88,9 +93,13 @@ struct OpenScene: Sendable {
     for second in 0...last { _ = try sampler.displayList(at: FrameTime(Int64(second), 1)) }
   }
 
-  /// Says which fonts and glyphs were missing, once the texts have been set.
-  func reportFonts(to console: Console) {
+  /// What its pictures are drawn with.
+  var resources: RenderResources { pictures?.resources ?? RenderResources() }
+
+  /// Says which fonts, glyphs, pictures, colours and symbols were missing, once it has been drawn.
+  func reportMissing(to console: Console) {
     for notice in shaper.notices { console.say(Message(notice)) }
+    pictures?.report(to: console)
   }
 }
 

@@ -140,5 +140,7 @@ extension RenderRequest {
     effort = preset.effort?.rawValue
     encoderThreads = preset.encoderThreads
     captions = preset.captions.flatMap { CaptionMode(rawValue: $0.rawValue) }
+    choices.packsAlpha = preset.packsAlpha
+    choices.files = preset.files
   }
 }

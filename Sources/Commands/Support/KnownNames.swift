@@ -3,16 +3,15 @@
 /// The names that SwiftUI files use, with what this build makes of each.
 let knownNames = """
   [core views] supported: View ViewBuilder ViewModifier AnyView Group ForEach EmptyView Text Image
-  [core views] supported: Button Spacer Divider Color TupleView @State @Binding @Environment
-  [core views] supported: @Namespace @ViewBuilder @ObservedObject @StateObject @EnvironmentObject
-  [core views] supported: @Published @GestureState @Bindable @Observable @Entry @Animatable
-  [core views] supported: @AnimatableIgnored @Previewable #Preview PreviewProvider @preconcurrency
-  [core views] supported: Binding State Environment EnvironmentValues EnvironmentKey Namespace
-  [core views] supported: ObservableObject PreferenceKey DynamicProperty .environment
+  [core views] supported: Button Spacer Divider Color TupleView EquatableView @State @Binding
+  [core views] supported: @Environment @Namespace @ViewBuilder @ObservedObject @StateObject
+  [core views] supported: @EnvironmentObject @Published @GestureState @Bindable @Observable @Entry
+  [core views] supported: @Animatable @AnimatableIgnored @Previewable #Preview PreviewProvider
+  [core views] supported: @preconcurrency Binding State Environment EnvironmentValues EnvironmentKey
+  [core views] supported: Namespace ObservableObject PreferenceKey DynamicProperty .environment
   [core views] supported: .environmentObject .transformEnvironment .preference .onPreferenceChange
   [core views] supported: .overlayPreferenceValue .backgroundPreferenceValue .onAppear .onDisappear
-  [core views] supported: .onChange .onReceive .task .id .tag .modifier
-  [core views] missing: EquatableView .equatable
+  [core views] supported: .onChange .onReceive .task .id .tag .modifier .equatable
   [layout] supported: VStack HStack ZStack GeometryReader GeometryProxy Layout AnyLayout
   [layout] supported: HStackLayout VStackLayout ZStackLayout GridLayout Grid GridRow Alignment
   [layout] supported: HorizontalAlignment VerticalAlignment UnitPoint EdgeInsets Edge Axis
@@ -22,7 +21,7 @@ let knownNames = """
   [layout] supported: .containerRelativeFrame .onGeometryChange .coordinateSpace .gridCellColumns
   [layout] supported: .gridCellUnsizedAxes .gridCellAnchor .gridColumnAlignment .layoutValue
   [layout] supported: .anchorPreference .transformAnchorPreference
-  [layout] missing: .layoutDirectionBehavior .alignmentGuides
+  [layout] missing: .layoutDirectionBehavior
   [shapes and styles] supported: Shape InsettableShape Path Circle Rectangle RoundedRectangle
   [shapes and styles] supported: Capsule Ellipse UnevenRoundedRectangle ContainerRelativeShape
   [shapes and styles] supported: AnyShape Gradient LinearGradient RadialGradient AngularGradient
@@ -31,11 +30,11 @@ let knownNames = """
   [shapes and styles] supported: .stroke .strokeBorder .trim .foregroundColor .foregroundStyle .tint
   [shapes and styles] supported: .accentColor .cornerRadius .clipShape .clipped .mask .shadow .blur
   [shapes and styles] supported: .opacity .blendMode .compositingGroup .rotationEffect .scaleEffect
-  [shapes and styles] supported: .contentShape .gradient .inset .transformEffect .projectionEffect
-  [shapes and styles] supported: .rotation3DEffect Canvas GraphicsContext TimelineView
-  [shapes and styles] supported: PeriodicTimelineSchedule AnimationTimelineSchedule
+  [shapes and styles] supported: .contentShape .gradient .inset .backgroundStyle .transformEffect
+  [shapes and styles] supported: .projectionEffect .rotation3DEffect Canvas GraphicsContext
+  [shapes and styles] supported: TimelineView PeriodicTimelineSchedule AnimationTimelineSchedule
   [shapes and styles] supported: EveryMinuteTimelineSchedule
-  [shapes and styles] missing: .backgroundStyle .containerShape
+  [shapes and styles] missing: .containerShape
   [animation] supported: Animation AnyTransition Transition Transaction Animatable
   [animation] supported: AnimatableModifier AnimatablePair VectorArithmetic EmptyAnimatableData
   [animation] supported: CustomAnimation Spring UnitCurve PhaseAnimator KeyframeAnimator
@@ -48,7 +47,6 @@ let knownNames = """
   [animation] supported: .timingCurve .repeatForever .repeatCount .delay .speed .move .slide .scale
   [animation] supported: .asymmetric .combined .push .blurReplace .numericText .interpolate
   [animation] missing: MatchedTransitionSource .matchedTransitionSource .navigationTransition
-  [animation] missing: .symbolTransition
   [gestures] supported: Gesture TapGesture LongPressGesture DragGesture SpatialTapGesture
   [gestures] supported: GestureMask GestureState .gesture .simultaneousGesture .highPriorityGesture
   [gestures] supported: .onTapGesture .onLongPressGesture .onEnded .onChanged .updating .translation
@@ -57,94 +55,95 @@ let knownNames = """
   [stage no-ops] supported: .safeAreaInset .safeAreaPadding .preferredColorScheme .colorScheme
   [stage no-ops] supported: .allowsHitTesting .hidden .drawingGroup .accessibility
   [stage no-ops] supported: .accessibilityLabel .accessibilityIdentifier .previewLayout .hoverEffect
-  [stage no-ops] supported: .dynamicTypeSize .scenePhase .disabled
+  [stage no-ops] supported: .redacted .unredacted .dynamicTypeSize .scenePhase .disabled .onSubmit
   [stage no-ops] noOp: .ignoresSafeArea .edgesIgnoringSafeArea .statusBar .statusBarHidden
   [stage no-ops] noOp: .persistentSystemOverlays .accessibilityHint .accessibilityValue
   [stage no-ops] noOp: .accessibilityHidden .accessibilityElement .accessibilityAddTraits
   [stage no-ops] noOp: .accessibilityRemoveTraits .accessibilityAction .accessibilitySortPriority
-  [stage no-ops] noOp: .previewDevice .previewDisplayName .previewInterfaceOrientation
-  [stage no-ops] noOp: .previewContext .sensoryFeedback SensoryFeedback .help .focusable .onHover
-  [stage no-ops] noOp: .onContinuousHover .privacySensitive .onOpenURL .userActivity
-  [stage no-ops] noOp: .onContinueUserActivity .defaultAppStorage .keyboardShortcut
-  [stage no-ops] noOp: .defersSystemGestures .onExitCommand
-  [stage no-ops] missing: .accessibilityAdjustableAction .accessibilityInputLabels
-  [stage no-ops] missing: .accessibilityRepresentation .accessibilityChildren .accessibilityRotor
-  [stage no-ops] missing: .accessibilityCustomContent .accessibilityHeading
-  [stage no-ops] missing: .accessibilityTextContentType .accessibilityShowsLargeContentViewer
-  [stage no-ops] missing: .accessibilityFocused .accessibilityRespondsToUserInteraction
-  [stage no-ops] missing: .accessibilityActivationPoint .accessibilityScrollAction
-  [stage no-ops] missing: .accessibilityLinkedGroup .redacted .unredacted
-  [stage no-ops] missing: .interactiveDismissDisabled .speechAdjustedPitch .typeSelectEquivalent
-  [stage no-ops] missing: .pointerStyle .defaultHoverEffect .handlesExternalEvents
-  [stage no-ops] missing: .invalidatableContent .allowsWindowActivationEvents .onCommand .onKeyPress
-  [stage no-ops] missing: .onSubmit .focusEffectDisabled .headerProminence
-  [stage no-ops] missing: .flipsForRightToLeftLayoutDirection .environmentLayoutDirection
+  [stage no-ops] noOp: .accessibilityAdjustableAction .accessibilityInputLabels
+  [stage no-ops] noOp: .accessibilityRepresentation .accessibilityChildren
+  [stage no-ops] noOp: .accessibilityCustomContent .accessibilityHeading
+  [stage no-ops] noOp: .accessibilityShowsLargeContentViewer .accessibilityRespondsToUserInteraction
+  [stage no-ops] noOp: .accessibilityActivationPoint .accessibilityScrollAction .previewDevice
+  [stage no-ops] noOp: .previewDisplayName .previewInterfaceOrientation .previewContext
+  [stage no-ops] noOp: .sensoryFeedback SensoryFeedback .help .focusable .onHover .onContinuousHover
+  [stage no-ops] noOp: .privacySensitive .onOpenURL .userActivity .onContinueUserActivity
+  [stage no-ops] noOp: .defaultAppStorage .keyboardShortcut .interactiveDismissDisabled
+  [stage no-ops] noOp: .defersSystemGestures .handlesExternalEvents .onExitCommand
+  [stage no-ops] noOp: .focusEffectDisabled .headerProminence
+  [stage no-ops] missing: .accessibilityRotor .accessibilityTextContentType .accessibilityFocused
+  [stage no-ops] missing: .accessibilityLinkedGroup .speechAdjustedPitch .typeSelectEquivalent
+  [stage no-ops] missing: .defaultHoverEffect .invalidatableContent .allowsWindowActivationEvents
+  [stage no-ops] missing: .onCommand .onKeyPress .flipsForRightToLeftLayoutDirection
   [images] supported: .resizable .scaledToFit .scaledToFill .renderingMode .interpolation
   [images] supported: .antialiased .imageScale .symbolVariant .symbolRenderingMode .symbolEffect
+  [images] supported: .symbolEffectsRemoved UIImage NSImage ImageResource ColorResource
   [images] supported: #colorLiteral
-  [images] missing: .symbolEffectsRemoved .symbolVariableValueMode AsyncImage UIImage NSImage
-  [images] missing: CGImage ImageRenderer ImageResource ColorResource #imageLiteral
+  [images] missing: .symbolVariableValueMode AsyncImage CGImage ImageRenderer #imageLiteral
   [images] missing: .allowedDynamicRange
   [stage as screen] supported: UIScreen UIColor NSColor .bounds .nativeBounds
-  [text] supported: Font AttributedString LocalizedStringKey NSAttributedString .font .fontWeight
-  [text] supported: .fontDesign .fontWidth .bold .italic .underline .strikethrough .monospacedDigit
-  [text] supported: .monospaced .kerning .tracking .baselineOffset .lineSpacing .lineLimit
-  [text] supported: .multilineTextAlignment .minimumScaleFactor .textCase .truncationMode
-  [text] supported: .allowsTightening .lineHeight
-  [text] missing: TextRenderer TextAttribute .textRenderer .textSelection .textScale
-  [text] missing: .customAttribute .typesettingLanguage .textVariant
-  [styles and effects] supported: Material HierarchicalShapeStyle CGLineCap CGLineJoin .border
+  [text] supported: Font AttributedString LocalizedStringKey TextRenderer TextAttribute
+  [text] supported: NSAttributedString .font .fontWeight .fontDesign .fontWidth .bold .italic
+  [text] supported: .underline .strikethrough .monospacedDigit .monospaced .kerning .tracking
+  [text] supported: .baselineOffset .lineSpacing .lineLimit .multilineTextAlignment
+  [text] supported: .minimumScaleFactor .textCase .truncationMode .allowsTightening .textRenderer
+  [text] supported: .textSelection .lineHeight .textScale .customAttribute
+  [text] missing: .typesettingLanguage .textVariant
+  [styles and effects] supported: Material MeshGradient HierarchicalShapeStyle CGLineCap CGLineJoin
+  [styles and effects] supported: ShaderLibrary Shader GlassEffectContainer .border
   [styles and effects] supported: .ultraThinMaterial .thinMaterial .regularMaterial .thickMaterial
   [styles and effects] supported: .ultraThickMaterial .bar .tertiary .quaternary .quinary
   [styles and effects] supported: .brightness .contrast .saturation .grayscale .hueRotation
-  [styles and effects] supported: .colorMultiply .colorInvert .luminanceToAlpha
-  [styles and effects] missing: MeshGradient ShaderLibrary Shader GlassEffectContainer .visualEffect
-  [styles and effects] missing: .scrollTransition .glassEffect .glassEffectID .glassEffectUnion
-  [styles and effects] missing: .colorEffect .distortionEffect .layerEffect
-  [styles and effects] missing: .backgroundExtensionEffect .materialActiveAppearance
+  [styles and effects] supported: .colorMultiply .colorInvert .luminanceToAlpha .visualEffect
+  [styles and effects] supported: .glassEffect .materialActiveAppearance
+  [styles and effects] noOp: .scrollTransition .glassEffectID .colorEffect .distortionEffect
+  [styles and effects] noOp: .layerEffect
+  [styles and effects] missing: .glassEffectUnion .backgroundExtensionEffect
   [containers] supported: ScrollView ScrollViewReader ScrollViewProxy LazyVStack LazyHStack
-  [containers] supported: LazyVGrid LazyHGrid GridItem List Form Section .listStyle
-  [containers] supported: .listRowBackground .listRowSeparator .listRowInsets
-  [containers] supported: .scrollContentBackground .scrollClipDisabled .onDelete .onMove
-  [containers] noOp: .listSectionSeparator .scrollIndicators .scrollDisabled .scrollPosition
-  [containers] noOp: .scrollTargetBehavior .scrollTargetLayout .scrollBounceBehavior
-  [containers] noOp: .defaultScrollAnchor .swipeActions .refreshable
-  [containers] missing: NavigationView NavigationStack NavigationSplitView NavigationLink
-  [containers] missing: NavigationPath TabView Tab TabSection ToolbarItem ToolbarItemGroup
-  [containers] missing: ToolbarSpacer DisclosureGroup OutlineGroup GroupBox ControlGroup Table
-  [containers] missing: TableColumn HSplitView VSplitView ContentUnavailableView
-  [containers] missing: .listRowSeparatorTint .listRowSpacing .listSectionSpacing
-  [containers] missing: .scrollDismissesKeyboard .contentMargins .onScrollGeometryChange
-  [containers] missing: .onScrollPhaseChange .onScrollVisibilityChange .scrollEdgeEffectStyle
-  [containers] missing: .navigationTitle .navigationBarTitle .navigationBarHidden
-  [containers] missing: .navigationBarTitleDisplayMode .navigationBarItems
-  [containers] missing: .navigationBarBackButtonHidden .navigationDestination .navigationViewStyle
-  [containers] missing: .navigationSubtitle .toolbar .toolbarBackground .toolbarColorScheme
-  [containers] missing: .toolbarRole .toolbarVisibility .toolbarBackgroundVisibility
-  [containers] missing: .toolbarTitleDisplayMode .tabItem .tabViewStyle .indexViewStyle .badge
-  [containers] missing: .searchable .onInsert .deleteDisabled .moveDisabled .tabBarMinimizeBehavior
-  [containers] missing: .tabViewBottomAccessory .disclosureGroupStyle .groupBoxStyle .formStyle
+  [containers] supported: LazyVGrid LazyHGrid GridItem List Form Section NavigationView
+  [containers] supported: NavigationStack NavigationSplitView NavigationLink NavigationPath TabView
+  [containers] supported: Tab ToolbarItem ToolbarItemGroup DisclosureGroup OutlineGroup GroupBox
+  [containers] supported: ControlGroup .listStyle .listRowBackground .listRowSeparator
+  [containers] supported: .listRowInsets .scrollContentBackground .scrollIndicators .scrollDisabled
+  [containers] supported: .scrollClipDisabled .scrollPosition .scrollTargetBehavior .contentMargins
+  [containers] supported: .onScrollGeometryChange .defaultScrollAnchor .navigationTitle
+  [containers] supported: .navigationBarTitle .navigationBarHidden .navigationBarTitleDisplayMode
+  [containers] supported: .navigationBarItems .navigationBarBackButtonHidden .navigationDestination
+  [containers] supported: .toolbar .toolbarBackground .toolbarVisibility .toolbarTitleDisplayMode
+  [containers] supported: .tabItem .tabViewStyle .badge .searchable .onDelete .onMove .onInsert
+  [containers] supported: .groupBoxStyle
+  [containers] noOp: .listRowSeparatorTint .listRowSpacing .listSectionSeparator .listSectionSpacing
+  [containers] noOp: .scrollTargetLayout .scrollBounceBehavior .scrollDismissesKeyboard
+  [containers] noOp: .navigationViewStyle .toolbarColorScheme .toolbarRole .indexViewStyle
+  [containers] noOp: .swipeActions .refreshable .deleteDisabled .moveDisabled .formStyle
+  [containers] missing: TabSection ToolbarSpacer Table TableColumn HSplitView VSplitView
+  [containers] missing: ContentUnavailableView .onScrollPhaseChange .onScrollVisibilityChange
+  [containers] missing: .scrollEdgeEffectStyle .navigationSubtitle .toolbarBackgroundVisibility
+  [containers] missing: .tabBarMinimizeBehavior .tabViewBottomAccessory .disclosureGroupStyle
   [containers] missing: .gridCellSize
-  [presentation] missing: .sheet .fullScreenCover .popover .alert .confirmationDialog .actionSheet
-  [presentation] missing: .presentationDetents .presentationDragIndicator .presentationCornerRadius
-  [presentation] missing: .presentationBackground .presentationCompactAdaptation
-  [presentation] missing: .presentationBackgroundInteraction .inspector .contextMenu .fileImporter
-  [presentation] missing: .fileExporter .photosPicker .dialogIcon Alert ActionSheet
-  [presentation] missing: PresentationDetent
-  [controls] supported: Toggle Slider Label ButtonStyle LabelStyle .buttonStyle .labelStyle
-  [controls] missing: Stepper Picker TextField SecureField TextEditor ProgressView Gauge DatePicker
-  [controls] missing: MultiDatePicker ColorPicker Menu Link ShareLink EditButton RenameButton
-  [controls] missing: PasteButton LabeledContent SubmitLabel PrimitiveButtonStyle ToggleStyle
-  [controls] missing: ProgressViewStyle GaugeStyle TextFieldStyle MenuStyle PickerStyle
-  [controls] missing: DatePickerStyle @AppStorage @SceneStorage @FocusState @FocusedValue
-  [controls] missing: @FocusedBinding @ScaledMetric @AccessibilityFocusState .toggleStyle
-  [controls] missing: .pickerStyle .textFieldStyle .progressViewStyle .gaugeStyle .menuStyle
-  [controls] missing: .datePickerStyle .controlSize .controlGroupStyle .labelsHidden .keyboardType
-  [controls] missing: .textContentType .autocapitalization .textInputAutocapitalization
-  [controls] missing: .disableAutocorrection .autocorrectionDisabled .submitLabel .focused
-  [controls] missing: .onEditingChanged .buttonBorderShape .buttonRepeatBehavior .menuOrder
-  [controls] missing: .menuIndicator .horizontalRadioGroupLayout .labeledContentStyle .focusScope
-  [controls] missing: .defaultFocus .sliderThumbVisibility
+  [presentation] supported: .sheet .fullScreenCover .popover .alert .confirmationDialog .actionSheet
+  [presentation] supported: .presentationDetents .presentationDragIndicator
+  [presentation] supported: .presentationCornerRadius .presentationBackground .inspector Alert
+  [presentation] supported: ActionSheet PresentationDetent
+  [presentation] noOp: .presentationCompactAdaptation .presentationBackgroundInteraction
+  [presentation] noOp: .contextMenu
+  [presentation] missing: .fileImporter .fileExporter .photosPicker .dialogIcon
+  [controls] supported: Toggle Slider Stepper Picker TextField SecureField TextEditor ProgressView
+  [controls] supported: Gauge Menu Label EditButton LabeledContent SubmitLabel PrimitiveButtonStyle
+  [controls] supported: ButtonStyle ToggleStyle ProgressViewStyle GaugeStyle LabelStyle
+  [controls] supported: TextFieldStyle MenuStyle PickerStyle DatePickerStyle @AppStorage
+  [controls] supported: @SceneStorage @FocusState .buttonStyle .toggleStyle .pickerStyle
+  [controls] supported: .textFieldStyle .progressViewStyle .gaugeStyle .labelStyle .datePickerStyle
+  [controls] supported: .controlSize .labelsHidden .focused .buttonBorderShape .labeledContentStyle
+  [controls] supported: .defaultFocus
+  [controls] still: DatePicker ColorPicker ShareLink
+  [controls] noOp: Link .menuStyle .keyboardType .textContentType .autocapitalization
+  [controls] noOp: .textInputAutocapitalization .disableAutocorrection .autocorrectionDisabled
+  [controls] noOp: .submitLabel .menuOrder .menuIndicator
+  [controls] missing: MultiDatePicker RenameButton PasteButton FocusedValues ContainerValues
+  [controls] missing: @FocusedValue @FocusedBinding @ScaledMetric @AccessibilityFocusState
+  [controls] missing: .controlGroupStyle .onEditingChanged .buttonRepeatBehavior
+  [controls] missing: .horizontalRadioGroupLayout .focusScope .sliderThumbVisibility
   [more gestures and programs] supported: MagnificationGesture MagnifyGesture RotationGesture
   [more gestures and programs] supported: RotateGesture SequenceGesture SimultaneousGesture
   [more gestures and programs] supported: ExclusiveGesture .sequenced .simultaneously .exclusively

@@ -5,6 +5,10 @@ import Foundation
 /// The closing error is spread over the edges by length, and the centre travels straight. See
 /// Sederberg, Gao, Wang and Mu, "2-D shape blending: an intrinsic solution to the vertex path
 /// problem" (1993).
+///
+/// With a `share` below 1 the control points keep that part of the way round and take the rest
+/// straight: the work above that of straight travel falls with the square of the share, while the
+/// curve still swings out far enough not to cross itself.
 struct IntrinsicTravel: Sendable {
   private let lengths: [Double]
   private let lengthTravel: [Double]
@@ -14,10 +18,15 @@ struct IntrinsicTravel: Sendable {
   private let weights: [MorphPoint]
   private let centers: (from: MorphPoint, to: MorphPoint)
   private let isClosed: Bool
+  /// The straight ways that take the rest; `nil` for a share of 1.
+  private var straight: StraightTravel?
+  /// How much of the way is by lengths and directions, in 0...1.
+  private let share: Double
   /// How far the centre by length is off, at equal steps of progress, without a correction.
   private var strays: [MorphPoint] = []
 
-  init(from: [MorphPoint], to: [MorphPoint], isClosed: Bool) {
+  init(from: [MorphPoint], to: [MorphPoint], isClosed: Bool, share: Double = 1) {
+    self.share = share
     let (first, second) = (Self.polar(from), Self.polar(to))
     let sums = (
       max(first.lengths.reduce(0, +), 1e-300), max(second.lengths.reduce(0, +), 1e-300)
@@ -43,12 +52,16 @@ struct IntrinsicTravel: Sendable {
     self.isClosed = isClosed
     centers = (Self.center(from, weights.map { $0.x }), Self.center(to, weights.map { $0.y }))
     measureStrays(count: from.count)
+    if share < 1 {
+      straight = StraightTravel(from: from, to: to, isClosed: isClosed, smoothJoints: false)
+    }
   }
 
   /// Measures where the centre by length strays from its straight way, to take it back in `write`.
   private mutating func measureStrays(count: Int) {
     let steps = 32
-    let flattener = Flattener(count < 600 ? 8 : 4)
+    // Some 256 points along the contour, wherever its cubics end.
+    let flattener = Flattener(max((256 + weights.count - 1) / max(weights.count, 1), 4))
     let means = (0...steps).map { step -> MorphPoint in
       let points = [MorphPoint](unsafeUninitializedCapacity: count) { buffer, initialized in
         let target = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
@@ -119,6 +132,7 @@ struct IntrinsicTravel: Sendable {
       }
     }
     if isClosed { points[points.count - 1] = points[0] }
+    straight?.blend(at: progress, into: points, keeping: share)
   }
 
   /// The unit vector at an angle, to about 1e-13: quicker than the exact functions.

@@ -13,8 +13,8 @@ struct MorphPlanner {
   private let strategy: MorphStrategy
   private let options: MorphOptions
   private let scale: MorphScale
-  private let a: MorphShape
-  private let b: MorphShape
+  private let a: ShapeOutlines
+  private let b: ShapeOutlines
 
   /// A planner for two paths.
   init(_ from: Path, _ to: Path, _ strategy: MorphStrategy, _ options: MorphOptions) {
@@ -24,8 +24,8 @@ struct MorphPlanner {
         .filter { $0.contour.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
     }
     scale = MorphScale(contours.joined().lazy.map(\.contour))
-    a = MorphShape(contours[0], scale)
-    b = MorphShape(contours[1], scale)
+    a = ShapeOutlines(contours[0], scale)
+    b = ShapeOutlines(contours[1], scale)
   }
 
   /// The film, its report, and the scale from its coordinates to those of the paths.
@@ -115,7 +115,7 @@ struct MorphScale: Sendable {
 }
 
 /// The contours of one path in the frame of the plan.
-struct MorphShape {
+struct ShapeOutlines {
   /// All contours as they are.
   let raw: [MorphContour]
   /// Those with a length, canonical.
@@ -136,7 +136,7 @@ struct MorphShape {
   /// Whether this shape is planned from rather than to; neither way when the two are alike.
   ///
   /// Compares what does not depend on starts, directions and rounding.
-  func precedes(_ other: MorphShape) -> Bool {
+  func precedes(_ other: ShapeOutlines) -> Bool {
     for (left, right) in zip(measures, other.measures) {
       let size = max(abs(left), abs(right))
       if abs(left - right) > 1e-6 * max(size, 1e-3) { return left < right }

@@ -24,6 +24,8 @@ struct MorphTrack: Sendable {
   var start = 0.0
   /// The progress at which the contour has arrived.
   var end = 1.0
+  /// How late the contour sets out: at half its life it has come 1 / (1 + lag) of its way.
+  var lag = 1.0
   /// Set for a contour without a partner.
   var growth: Growth?
   /// Whether the travel was planned from the other end.
@@ -54,7 +56,8 @@ struct MorphTrack: Sendable {
 
   /// Writes the control points at `progress` to a buffer of `count` points.
   func write(at progress: Double, to points: UnsafeMutableBufferPointer<MorphPoint>) {
-    let ahead = min(max((progress - start) / (end - start), 0), 1)
+    var ahead = min(max((progress - start) / (end - start), 0), 1)
+    if lag != 1 { ahead /= ahead + (1 - ahead) * lag }
     let part = isReversed ? 1 - ahead : ahead
     switch travel {
     case .straight(let travel): travel.write(at: part, to: points)
@@ -89,6 +92,8 @@ struct MorphTrack: Sendable {
   var reversed: MorphTrack {
     var result = self
     (result.start, result.end) = (1 - end, 1 - start)
+    // Seen from the other end, setting out late is arriving early.
+    result.lag = 1 / lag
     result.endsClosed = (endsClosed.last, endsClosed.first)
     result.growth = growth.map { $0 == .birth ? .death : .birth }
     result.isReversed.toggle()

@@ -92,9 +92,27 @@ struct PairCandidates {
       let match = MorphCorrespondence.elastic(a, b, positionWeight: weight).straight
       result += [straight("elastic", a, b, match), intrinsic(a, b, match)]
     }
+    for share in [0.35, 0.7] {
+      result.append(intrinsic(a, b, elastic.straight, share: share))
+      if let free = elastic.free { result.append(intrinsic(a, b, free, share: share)) }
+    }
     result.append(finer.straight("elastic", a, b, elastic.straight))
     result.append(intrinsic(a, b, .arcLength(a, b)))
     return result
+  }
+
+  /// The film of a contour that follows one that turns.
+  func carried(by carrier: TurningTravel) -> Candidate {
+    let back = MorphPoint(angle: -carrier.angle)
+    var turned = b.contour
+    turned.points = turned.points.map { $0.turned(by: back) }
+    // Only shares of length are taken from the turned copy.
+    let match = MorphCorrespondence.elastic(a, b.with(turned)).straight
+    let chains = refined(a, b, match)
+    let travel = TurningTravel(
+      from: chains.from, to: chains.to, isClosed: isClosed, smoothJoints: options.smoothJoints,
+      carriedBy: carrier)
+    return candidate("carried", .turning(travel), chains.from.count)
   }
 
   private func open(_ strategy: MorphStrategy) -> [Candidate] {
@@ -157,11 +175,13 @@ struct PairCandidates {
   }
 
   private func intrinsic(
-    _ a: MorphOutline, _ b: MorphOutline, _ match: MorphCorrespondence
+    _ a: MorphOutline, _ b: MorphOutline, _ match: MorphCorrespondence, share: Double = 1
   ) -> Candidate {
     let chains = refined(a, b, match)
-    let travel = IntrinsicTravel(from: chains.from, to: chains.to, isClosed: isClosed)
-    return candidate("intrinsic", .intrinsic(travel), chains.from.count)
+    let travel = IntrinsicTravel(
+      from: chains.from, to: chains.to, isClosed: isClosed, share: share)
+    return candidate(
+      share < 1 ? "blended" : "intrinsic", .intrinsic(travel), chains.from.count)
   }
 
   private func candidate(_ name: String, _ travel: MorphTrack.Travel, _ count: Int) -> Candidate {

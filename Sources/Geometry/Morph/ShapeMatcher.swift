@@ -2,18 +2,18 @@ import Foundation
 
 /// Finds the film between two shapes: contours matched, films chosen, births timed.
 struct ShapeMatcher {
-  private typealias Film = MorphPlanner.Film
+  typealias Film = MorphPlanner.Film
 
-  private let a: MorphShape
-  private let b: MorphShape
+  let a: ShapeOutlines
+  let b: ShapeOutlines
   private let strategy: MorphStrategy
   private let options: MorphOptions
   /// For every pair of outlines with anchors, pairs of shares of both lengths.
   private let anchors: [SIMD2<Int>: [MorphPoint]]
-  private let forced: [SIMD2<Int>]
+  let forced: [SIMD2<Int>]
 
   init(
-    _ a: MorphShape, _ b: MorphShape, _ strategy: MorphStrategy, _ options: MorphOptions,
+    _ a: ShapeOutlines, _ b: ShapeOutlines, _ strategy: MorphStrategy, _ options: MorphOptions,
     _ scale: MorphScale
   ) {
     (self.a, self.b, self.strategy, self.options) = (a, b, strategy, options)
@@ -40,44 +40,62 @@ struct ShapeMatcher {
   /// The film of the strategy.
   func film() -> MorphPlanner.Film {
     let matching = ContourMatching(a.outlines, b.outlines, forced: forced)
-    var choices = matching.pairs.map { choice(for: $0) }
-    var film = assemble(choices, matching)
-    guard strategy == .auto else { return film }
-    var assessment = MorphAssessment(film.tracks, steps: 32)
-    func keep(_ next: Film, gaining gain: Double) -> Bool {
-      let other = MorphAssessment(next.tracks, steps: 32)
-      guard other.cost < assessment.cost - gain else { return false }
-      (film, assessment) = (next, other)
-      return true
+    let choices = matching.pairs.map { choice(for: $0) }
+    let plain = assemble(choices, matching)
+    guard strategy == .auto else { return plain }
+    var best = FilmSearch(plain, choices, matching)
+    var carried = best
+    let isCarried = carry(&carried)
+    repair(&best)
+    let stuck = best
+    changeTopology(&best)
+    if isCarried {
+      repair(&carried)
+      changeTopology(&carried)
+      if carried.assessment.cost < best.assessment.cost { best = carried }
     }
-    for round in 0..<2 where assessment.crossings > 0 {
-      repair(&choices, matching, round: round) { keep($0, gaining: 0.25) }
+    if best.mustRepair {
+      var other = stuck
+      separate(&other)
+      changeTopology(&other)
+      if other.assessment.cost < best.assessment.cost - 0.25 { best = other }
     }
-    if options.splits {
-      for change in topologyChanges(choices, matching) {
-        for moment in [0.35, 0.5, 0.65, 0.8] {
-          if let next = assemble(choices, matching, change(moment)) {
-            _ = keep(next, gaining: 0.5)
-          }
-        }
-      }
-    }
-    film.assessment = assessment
+    var film = best.film
+    film.assessment = best.assessment
     return film
   }
 
+  /// Tries films in which contours pinch off or rings open.
+  private func changeTopology(_ search: inout FilmSearch) {
+    guard options.splits else { return }
+    for change in topologyChanges(search.choices, search.matching) {
+      for moment in [0.35, 0.5, 0.65, 0.8] {
+        if let next = assemble(search.choices, search.matching, change(moment)) {
+          _ = search.keep(next, gaining: 0.5)
+        }
+      }
+    }
+  }
+
   /// The films of one pair of contours and what each costs alone.
-  private struct Choice {
+  struct Choice {
     let pair: SIMD2<Int>
     var candidates: [PairCandidates.Candidate]
     var costs: [Double]
     var chosen: Int
+    /// How late the contour sets out; see `MorphTrack.lag`.
+    var lag = 1.0
   }
 
-  private func choice(for pair: SIMD2<Int>, tolerance: Double = 0.012) -> Choice {
-    let all = PairCandidates(
+  /// The films of a pair of contours.
+  func films(of pair: SIMD2<Int>, tolerance: Double = 0.012) -> PairCandidates {
+    PairCandidates(
       a.outlines[pair.x], b.outlines[pair.y], options, anchors: anchors[pair] ?? [],
       tolerance: tolerance)
+  }
+
+  func choice(for pair: SIMD2<Int>, tolerance: Double = 0.012) -> Choice {
+    let all = films(of: pair, tolerance: tolerance)
     var candidates = all.candidates(strategy)
     guard candidates.count > 1 else {
       return Choice(pair: pair, candidates: candidates, costs: [], chosen: 0)
@@ -89,7 +107,9 @@ struct ShapeMatcher {
       }
     }
     var costs = cost(candidates)
-    if (costs.min() ?? 0) > 6 {
+    // Outlines of hundreds of curves would take many times as long.
+    let curves = a.outlines[pair.x].contour.count + b.outlines[pair.y].contour.count
+    if (costs.min() ?? 0) > 6, curves <= 300 {
       let further = all.furtherCandidates()
       candidates += further
       costs += cost(further)
@@ -119,13 +139,15 @@ struct ShapeMatcher {
       kept, rest, Film(tracks: replacement.tracks, contours: replacement.contours))
   }
 
-  private func assemble(
+  func assemble(
     _ choices: [Choice], _ matching: ContourMatching, _ start: Film = Film()
   ) -> Film {
     var film = start
     for choice in choices {
       let candidate = choice.candidates[choice.chosen]
-      film.tracks.append(candidate.track)
+      var track = candidate.track
+      track.lag = choice.lag
+      film.tracks.append(track)
       let costs = zip(choice.candidates, choice.costs).map { ($0.name, $1) }
       film.contours.append(
         MorphReport.Contour(
@@ -159,7 +181,7 @@ struct ShapeMatcher {
     return film
   }
 
-  private func growthPoint(_ outline: MorphOutline, _ other: MorphShape) -> MorphPoint {
+  private func growthPoint(_ outline: MorphOutline, _ other: ShapeOutlines) -> MorphPoint {
     switch options.birth {
     case .ownPoint: return ContourGrowth.innerPoint(outline)
     case .startPoint: return outline.contour.points[0]
@@ -237,28 +259,6 @@ struct ShapeMatcher {
       return (partner.center - outline.center).lengthSquared
     }
     return choices.indices.min { distance($0) < distance($1) }
-  }
-
-  /// Tries other films for the contours of a film whose outlines cross; a second round cuts finer.
-  ///
-  /// `keep` takes a film when it is better than the best so far, and says so.
-  private func repair(
-    _ choices: inout [Choice], _ matching: ContourMatching, round: Int, keep: (Film) -> Bool
-  ) {
-    for index in choices.indices {
-      if round > 0 {
-        let finer = choice(for: choices[index].pair, tolerance: 0.004)
-        choices[index].candidates += finer.candidates
-        choices[index].costs += finer.costs
-      }
-      let present = choices[index].chosen
-      var best = present
-      for other in choices[index].candidates.indices where other != present {
-        choices[index].chosen = other
-        if keep(assemble(choices, matching)) { best = other }
-      }
-      choices[index].chosen = best
-    }
   }
 }
 

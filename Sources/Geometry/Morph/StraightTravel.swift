@@ -30,6 +30,20 @@ struct StraightTravel: Sendable {
     Self.straighten(smooth, at: progress, points)
   }
 
+  /// Moves points towards this travel's, of which they keep `share`; joints are left as they get.
+  func blend(
+    at progress: Double, into points: UnsafeMutableBufferPointer<MorphPoint>, keeping share: Double
+  ) {
+    from.withUnsafeBufferPointer { from in
+      travel.withUnsafeBufferPointer { travel in
+        for index in 0..<from.count {
+          let place = from[index] + travel[index] * progress
+          points[index] = place + (points[index] - place) * share
+        }
+      }
+    }
+  }
+
   /// The joints whose handles point the same way, within a degree, in both lists.
   static func smoothJoints(
     _ from: [MorphPoint], _ to: [MorphPoint], isClosed: Bool

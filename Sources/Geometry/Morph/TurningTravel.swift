@@ -47,6 +47,19 @@ struct TurningTravel: Sendable {
     centers = (centerA, centerB)
   }
 
+  /// Travel in the frame of another contour that turns, as a hole follows its outer contour.
+  init(
+    from: [MorphPoint], to: [MorphPoint], isClosed: Bool, smoothJoints: Bool,
+    carriedBy carrier: TurningTravel
+  ) {
+    (centers, angle, growth) = (carrier.centers, carrier.angle, carrier.growth)
+    let (first, last) = carrier.centers
+    let back = MorphPoint(angle: -carrier.angle) * exp(-carrier.growth)
+    inner = StraightTravel(
+      from: from.map { $0 - first }, to: to.map { ($0 - last).turned(by: back) },
+      isClosed: isClosed, smoothJoints: smoothJoints)
+  }
+
   func write(at progress: Double, to points: UnsafeMutableBufferPointer<MorphPoint>) {
     inner.write(at: progress, to: points)
     let turn = MorphPoint(angle: angle * progress) * exp(growth * progress)

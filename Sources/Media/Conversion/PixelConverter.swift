@@ -134,6 +134,12 @@ package final class PixelConverter {
           row(y, of: bitmap, slot: 0) + 4 * x, frame.row(y, ofPlane: 0) + x,
           frame.row(y, ofPlane: 1) + x, frame.row(y, ofPlane: 2) + x, count)
       }
+    case .yuvj444p:
+      for y in rows {
+        inb_jpeg_row(
+          row(y, of: bitmap, slot: 0) + 4 * x, frame.row(y, ofPlane: 0) + x,
+          frame.row(y, ofPlane: 1) + x, frame.row(y, ofPlane: 2) + x, count)
+      }
     case .yuv444p10le, .yuva444p10le:
       for y in rows {
         inb_yuv444_10_row(
@@ -163,6 +169,8 @@ package final class PixelConverter {
         (frame.row(y, ofPlane: 0) + 4 * x).update(
           from: row(y, of: bitmap, slot: 0) + 4 * x, count: 4 * count)
       }
+    case .rgb48le, .rgba64le:
+      break  // Pictures of 16 bits are not made from bitmaps: see the image encoders.
     case .pal8:
       break  // A palette is chosen from many pictures: see the GIF writer.
     }

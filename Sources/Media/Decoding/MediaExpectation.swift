@@ -89,6 +89,7 @@ extension Codec {
   var decoder: String {
     switch self {
     case .h265: "hevc"
+    case .jpeg: "mjpeg"
     case .prores4444, .prores422hq: "prores"
     default: rawValue
     }

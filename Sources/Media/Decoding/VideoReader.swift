@@ -91,10 +91,19 @@ package final class DecodedFrame {
     return base[y * Int(inb_frame_linesize(pointer)[plane]) + x]
   }
 
-  /// The picture with straight alpha, through the matrix the file is tagged with (BT.709 if none).
+  /// A byte of the first row of a plane, whatever its samples; nil outside of the row.
+  package func byte(plane: Int, at offset: Int) -> UInt8? {
+    guard (0..<4).contains(plane), let base = inb_frame_data(pointer)[plane],
+      (0..<Int(inb_frame_linesize(pointer)[plane])).contains(offset)
+    else { return nil }
+    return base[offset]
+  }
+
+  /// The picture with straight alpha, through the matrix the file is tagged with; without a tag that
+  /// of BT.709 or, for a `photograph`, of BT.601.
   ///
   /// Chroma is interpolated at full accuracy. The bytes are B, G, R, A, not premultiplied.
-  package func straightBitmap() throws(MediaError) -> Bitmap {
+  package func straightBitmap(photograph: Bool = false) throws(MediaError) -> Bitmap {
     let bitmap = Bitmap(width: width, height: height)
     let format = AVPixelFormat(rawValue: pointer.pointee.format)
     guard
@@ -109,7 +118,8 @@ package final class DecodedFrame {
     defer { sws_freeContext(scaler) }
     let tagged = pointer.pointee.colorspace
     let matrix = sws_getCoefficients(
-      tagged == AVCOL_SPC_UNSPECIFIED ? SWS_CS_ITU709 : Int32(tagged.rawValue))
+      tagged != AVCOL_SPC_UNSPECIFIED
+        ? Int32(tagged.rawValue) : photograph ? SWS_CS_ITU601 : SWS_CS_ITU709)
     let isFull: Int32 = pointer.pointee.color_range == AVCOL_RANGE_JPEG ? 1 : 0
     sws_setColorspaceDetails(scaler, matrix, isFull, matrix, 1, 0, 1 << 16, 1 << 16)
     var target: UnsafeMutablePointer<UInt8>? = bitmap.pixels.baseAddress?
@@ -127,8 +137,8 @@ package final class DecodedFrame {
   }
 
   /// The picture as a bitmap is drawn: premultiplied.
-  package func bitmap() throws(MediaError) -> Bitmap {
-    let bitmap = try straightBitmap()
+  package func bitmap(photograph: Bool = false) throws(MediaError) -> Bitmap {
+    let bitmap = try straightBitmap(photograph: photograph)
     bitmap.premultiply()
     return bitmap
   }

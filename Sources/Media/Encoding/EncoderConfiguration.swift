@@ -3,15 +3,19 @@
 /// The tables and what they were measured with are in `docs/encoding.md`.
 struct EncoderConfiguration {
   /// FFmpeg's name of the encoder.
-  let encoder: String
+  var encoder: String
   /// Private options of the encoder, in the order in which they are set.
   var options: [(name: String, value: String)]
   /// Bits a second, for those who asked for it.
   let bitrate: Int64?
+  /// The quantiser of every picture, 1 (best) to 31, for codecs that have no other control.
+  var quantizer: Int?
   /// The most frames from key frame to key frame.
   let gop: Int?
   /// Fixed by settings, never by the machine.
   let threads: Int
+  /// Which of two passes this is, for an encoder that makes two.
+  let pass: EncodingPass
   /// The stream's four letters, 0 for the muxer's choice.
   let tag: UInt32
 
@@ -22,18 +26,27 @@ struct EncoderConfiguration {
     threads = settings.encoderThreads
     // Apple's players open H.265 in MP4 only under this name.
     tag = codec == .h265 ? Self.letters("hvc1") : 0
+    pass = settings.pass
     options = []
     let rate = settings.crf ?? codec.rateFactor(quality: settings.quality)
     switch codec {
     case .h264:
       set("preset", settings.effort.preset("ultrafast", "veryfast", "medium", "slow"))
       set("profile", settings.fullChroma ? "high444" : "high")
+      if case .first(let notes) = pass { set("stats", notes) }
+      if case .second(let notes) = pass { set("stats", notes) }
       setRate(rate)
     case .h265:
       set("preset", settings.effort.preset("ultrafast", "superfast", "fast", "slow"))
       setRate(rate)
       // It prints to standard error past FFmpeg's log, and takes its pool from the cores.
-      set("x265-params", "log-level=none:pools=\(threads):frame-threads=2")
+      var parameters = "log-level=none:pools=\(threads):frame-threads=2"
+      switch pass {
+      case .only: break
+      case .first(let notes): parameters += ":pass=1:stats=\(notes)"
+      case .second(let notes): parameters += ":pass=2:stats=\(notes)"
+      }
+      set("x265-params", parameters)
     case .vp9:
       let speed = settings.effort.preset("8", "6", "4", "2")
       // Above 5 only the real-time mode is any faster.
@@ -67,7 +80,13 @@ struct EncoderConfiguration {
       if settings.quality >= 100 { set("lossless", "1") }
       set("quality", "\(settings.quality)")
       set("compression_level", settings.effort.preset("0", "2", "4", "6"))
-    case .gif, .png, .rgba, .y4m, .framehash:
+    case .jpeg:
+      // 1 at 100, 3 at the default of 75, 31 at 0.
+      let quality = settings.quality
+      quantizer = quality >= 75 ? 3 - (quality - 75) * 2 / 25 : 3 + (75 - quality) * 28 / 75
+    case .tiff:
+      set("compression_algo", settings.effort == .preview ? "packbits" : "deflate")
+    case .gif, .png, .rgba, .y4m, .framehash, .svg, .pdf:
       break
     }
   }
@@ -85,6 +104,9 @@ struct EncoderConfiguration {
 }
 
 extension Codec {
+  /// Whether its encoder makes two passes for a bitrate.
+  package var makesTwoPasses: Bool { [.h264, .h265, .vp9].contains(self) }
+
   /// FFmpeg's name of the encoder.
   var encoder: String {
     switch self {
@@ -94,7 +116,8 @@ extension Codec {
     case .av1: "libsvtav1"
     case .prores4444, .prores422hq: "prores_ks"
     case .webp: "libwebp_anim"
-    case .ffv1, .gif, .apng, .png, .rgba, .y4m, .framehash: rawValue
+    case .jpeg: "mjpeg"
+    case .ffv1, .gif, .apng, .png, .tiff, .rgba, .y4m, .framehash, .svg, .pdf: rawValue
     }
   }
 

@@ -25,6 +25,20 @@ package struct EncoderSettings: Hashable, Sendable {
   /// The encoder's threads; nil is 4 up to 1080p and 8 above, never the number of cores, because
   /// the pictures depend on it.
   package var threads: Int?
+  /// At most so many colours in a GIF's table, 2 to 255.
+  package var colors = 255
+  /// How a GIF shows colours that its table does not have.
+  package var gifDither = GIFDither.none
+  /// How often GIF, APNG and WebP play; 0 is for ever.
+  package var loops = 0
+  /// Whether SVG and PDF keep text as text, in place of outlines.
+  package var keepsFonts = false
+  /// Whether the alpha goes below the picture, in a film of twice the height.
+  package var packsAlpha = false
+  /// Which of two passes this is.
+  package var pass = EncodingPass.only
+  /// Whether one picture is all there is, where a format has stills and animations alike.
+  package var isStill = false
   /// The title in the file's metadata.
   package var title: String?
   /// Who made the film, in the file's metadata.
@@ -52,6 +66,26 @@ package struct EncoderSettings: Hashable, Sendable {
   package var encoderThreads: Int {
     max(1, threads ?? (width * height <= 1920 * 1088 ? 4 : 8))
   }
+}
+
+/// Which of two passes over a film an encoder makes; the path is that of its notes.
+package enum EncodingPass: Hashable, Sendable {
+  /// There is one pass.
+  case only
+  /// Notes are taken, and no film is made.
+  case first(String)
+  /// The notes tell where the bits are needed.
+  case second(String)
+}
+
+/// How a GIF shows colours that its table does not have.
+package enum GIFDither: String, CaseIterable, Sendable {
+  /// The nearest colour.
+  case none
+  /// The error goes on to the neighbours (Floyd and Steinberg, 1976): smooth, and never compresses.
+  case floyd
+  /// A fixed pattern of 8 × 8: smooth, and still compresses.
+  case bayer
 }
 
 /// How long an encoder may think about a picture.

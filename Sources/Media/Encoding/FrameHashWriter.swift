@@ -53,16 +53,18 @@ package final class FrameHashWriter: FrameSink {
     try put("0, \(index), \(index), 1, \(size), \(hasher.hash(bitmap))\n")
   }
 
-  package func finish() throws(MediaError) -> OutputSummary {
+  package func seal() throws(MediaError) -> OutputSummary {
     try requireOpen(isOpen, path)
     try requireFrames(count, path)
     isOpen = false
-    let bytes = try output.complete()
+    let bytes = try output.seal()
     return OutputSummary(
       path: path, format: format, frames: count,
       duration: settings.frameRate.duration(ofFrames: count), width: settings.width,
       height: settings.height, bytes: bytes)
   }
+
+  package func publish() throws(MediaError) { try output.complete() }
 
   package func cancel() {
     isOpen = false

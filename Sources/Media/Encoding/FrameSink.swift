@@ -1,11 +1,22 @@
 package import Pixels
 
-/// Something that takes the frames of a film, in order, and makes one output of them.
+/// Something that is made under a hidden name and gets its own when it is complete and checked.
 ///
-/// `finish` or `cancel` ends it; a sink that is dropped before that is cancelled. Nothing is seen
-/// under the output's name until `finish` has checked what was written. A sink is used from one
-/// thread at a time.
-package protocol FrameSink: AnyObject {
+/// `seal` and `publish` end it, or `cancel`; one that is dropped before it is published is
+/// cancelled. Several outputs of one film are all sealed before the first is published.
+package protocol OutputSink: AnyObject {
+  /// Completes the output and checks it, still without its name; nothing can be written after it.
+  func seal() throws(MediaError) -> OutputSummary
+
+  /// Gives the sealed output its name.
+  func publish() throws(MediaError)
+
+  /// Ends without an output and leaves nothing behind; does nothing after `publish`.
+  func cancel()
+}
+
+/// Takes the frames of a film, in order, and makes one output of them; used from one thread at a time.
+package protocol FrameSink: OutputSink {
   /// What is made.
   var format: OutputFormat { get }
   /// What the person who asked should know beforehand, such as that the size was padded.
@@ -20,15 +31,36 @@ package protocol FrameSink: AnyObject {
   /// file or line; in a film every call is one frame long.
   func write(_ bitmap: Bitmap, index: Int) throws(MediaError)
 
-  /// Completes the output, checks it, and gives it its name.
-  func finish() throws(MediaError) -> OutputSummary
+  /// Whether more than 8 bits a channel are of use to it.
+  var wantsDepth: Bool { get }
 
-  /// Ends without an output and leaves nothing behind; does nothing after `finish`.
-  func cancel()
+  /// Takes the next frame with its 16-bit form, which only a sink that wants depth looks at.
+  ///
+  /// Outside of the areas in `changed` the picture is that of the frame taken last; `nil` when nothing
+  /// is known of that.
+  func write(
+    _ bitmap: Bitmap, deep: DeepBitmap?, changed: [PixelRect]?, index: Int
+  ) throws(MediaError)
 }
 
 extension FrameSink {
   package var bytesWritten: Int64 { 0 }
+  package var wantsDepth: Bool { false }
+
+  package func write(
+    _ bitmap: Bitmap, deep: DeepBitmap?, changed: [PixelRect]?, index: Int
+  ) throws(MediaError) {
+    try write(bitmap, index: index)
+  }
+}
+
+extension OutputSink {
+  /// Seals and publishes an output that stands alone.
+  package func finish() throws(MediaError) -> OutputSummary {
+    let summary = try seal()
+    try publish()
+    return summary
+  }
 }
 
 /// What an output turned out to be.
@@ -39,8 +71,8 @@ package struct OutputSummary: Hashable, Sendable {
   package let format: OutputFormat
   /// Frames written.
   package let frames: Int
-  /// Seconds: frames over the frame rate.
-  package let duration: Rational
+  /// Seconds: frames over the frame rate; nil for a still.
+  package let duration: Rational?
   /// The width of the file's pictures in pixels, padding included.
   package let width: Int
   /// The height of the file's pictures in pixels, padding included.
@@ -51,7 +83,7 @@ package struct OutputSummary: Hashable, Sendable {
   package let notices: [String]
 
   package init(
-    path: String, format: OutputFormat, frames: Int, duration: Rational, width: Int, height: Int,
+    path: String, format: OutputFormat, frames: Int, duration: Rational?, width: Int, height: Int,
     bytes: Int64, notices: [String] = []
   ) {
     self.path = path

@@ -8,17 +8,25 @@ extension OutputFormat {
     path: String, settings: EncoderSettings, force: Bool = false
   ) throws(MediaError) -> any FrameSink {
     try check(settings, for: path)
+    if settings.packsAlpha, settings.alpha {
+      return try PackedAlphaWriter(path: path, format: self, settings: settings, force: force)
+    }
     switch codec {
     case .framehash:
       return try FrameHashWriter(path: path, format: self, settings: settings, force: force)
     case .rgba, .y4m:
       return try RawVideoWriter(path: path, format: self, settings: settings, force: force)
-    case .png:
+    case .png, .jpeg, .tiff,
+      .webp where settings.isStill || isNumbered(path):
       if let pattern = FramePattern(path) {
         return try ImageSequenceWriter(
           pattern: pattern, format: self, settings: settings, force: force)
       }
-      return try PNGWriter(path: path, format: self, settings: settings, force: force)
+      return try StillWriter(path: path, format: self, settings: settings, force: force)
+    case .svg, .pdf:
+      throw MediaError(
+        "write \(path)", path: path, cause: .request,
+        reason: "\(codec.title) is drawn, not made of pixels", advice: "choose another --format")
     case .gif where FramePattern(path) == nil:
       return try GIFWriter(path: path, format: self, settings: settings, force: force)
     default:
@@ -31,4 +39,6 @@ extension OutputFormat {
       return try VideoFileWriter(path: path, format: self, settings: settings, force: force)
     }
   }
+
+  private func isNumbered(_ path: String) -> Bool { FramePattern(path) != nil }
 }

@@ -10,6 +10,8 @@ package final class RawVideoWriter: FrameSink {
   private let output: ByteOutput
   private let converter: PixelConverter
   private let frame: VideoFrame
+  private let header: [UInt8]
+  private static let frameMark = Array("FRAME\n".utf8)
   private var count = 0
   private var lastIndex = Int.min
   private var isOpen = true
@@ -27,23 +29,35 @@ package final class RawVideoWriter: FrameSink {
       background: settings.background)
     frame = try converter.makeFrame()
     output = try ByteOutput(path: path, force: force)
-    guard format.codec == .y4m else { return }
     let rate = settings.frameRate
-    try output.write(
-      Array(
+    header =
+      format.codec == .y4m
+      ? Array(
         ("YUV4MPEG2 W\(frame.width) H\(frame.height) F\(rate.numerator):\(rate.denominator) "
-          + "Ip A1:1 C420mpeg2 XCOLORRANGE=LIMITED\n").utf8))
+          + "Ip A1:1 C420mpeg2 XCOLORRANGE=LIMITED\n").utf8) : []
+    try output.write(header)
   }
 
   deinit { cancel() }
 
   package func write(_ bitmap: Bitmap, index: Int) throws(MediaError) {
+    try write(bitmap, deep: nil, changed: nil, index: index)
+  }
+
+  package func write(
+    _ bitmap: Bitmap, deep: DeepBitmap?, changed: [PixelRect]?, index: Int
+  ) throws(MediaError) {
     try requireOpen(isOpen, output.path)
     try requireOrder(index, after: lastIndex, output.path)
     lastIndex = index
-    try converter.convert(bitmap, into: frame)
+    // The frame still holds the picture before.
+    if let changed, count > 0 {
+      for area in changed { try converter.convert(bitmap, into: frame, changed: area) }
+    } else {
+      try converter.convert(bitmap, into: frame)
+    }
     if format.codec == .y4m {
-      try output.write(Array("FRAME\n".utf8))
+      try output.write(Self.frameMark)
       for plane in 0..<3 {
         let half = plane == 0 ? 1 : 2
         try writePlane(plane, rows: frame.height / half, bytes: frame.width / half)
@@ -60,16 +74,32 @@ package final class RawVideoWriter: FrameSink {
     }
   }
 
-  package func finish() throws(MediaError) -> OutputSummary {
+  package func seal() throws(MediaError) -> OutputSummary {
     try requireOpen(isOpen, output.path)
     try requireFrames(count, output.path)
     isOpen = false
-    let bytes = try output.complete()
+    let bytes = try output.seal()
+    try verify(bytes)
     return OutputSummary(
       path: output.path, format: format, frames: count,
       duration: settings.frameRate.duration(ofFrames: count), width: frame.width,
       height: frame.height, bytes: bytes)
   }
+
+  /// Every frame has the same number of bytes, so that the file's size tells whether all are there.
+  private func verify(_ bytes: Int64) throws(MediaError) {
+    let (samples, marks) =
+      format.codec == .y4m
+      ? (frame.width * frame.height * 3 / 2, header.count + count * Self.frameMark.count)
+      : (frame.width * frame.height * 4, 0)
+    let expected = Int64(count * samples + marks)
+    guard bytes != expected else { return }
+    throw MediaError(
+      "verify \(output.path)", path: output.path, cause: .content,
+      reason: "\(bytes) bytes are there instead of \(expected)", advice: "try again")
+  }
+
+  package func publish() throws(MediaError) { try output.complete() }
 
   package func cancel() {
     isOpen = false

@@ -53,7 +53,14 @@ extension OutputFormat {
         "\(codec.title) has no preset “\(name)”",
         "choose --effort preview, draft, normal or best" + (own.isEmpty ? "" : ", or \(own)"))
     }
-    if settings.alpha, !codec.supportsAlpha {
+    if settings.fullChroma, ![.h264, .h265, .vp9].contains(codec), codec.needsEvenSize {
+      throw refuse(
+        "\(codec.title) keeps chroma at half size", "leave --chroma out, or take h264, h265 or vp9")
+    }
+    if settings.packsAlpha, codec != .h264 {
+      throw refuse("the alpha is packed below the picture for H.264 only", "choose --codec h264")
+    }
+    if settings.alpha, !codec.supportsAlpha, !settings.packsAlpha {
       let others = Self.codecsWithAlpha.map(\.title).joined(separator: ", ")
       throw refuse(
         "\(codec.title) has no transparency",

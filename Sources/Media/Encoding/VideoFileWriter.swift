@@ -59,7 +59,7 @@ package final class VideoFileWriter: FrameSink {
       path: path)
     stream = try muxer.addStream(codec.pointer, tag: codec.tag)
     extras = try TrackWriter(settings, container: format.container, muxer: muxer, path: path)
-    try muxer.begin(format.container.muxerOptions(isFile: file != nil))
+    try muxer.begin(format.container.muxerOptions(isFile: file != nil, loops: settings.loops))
     expectation = MediaExpectation(
       codec: format.codec, width: size.width, height: size.height, pixelFormat: pixels,
       frameRate: settings.frameRate, tracks: extras.expectation)
@@ -77,6 +77,15 @@ package final class VideoFileWriter: FrameSink {
     try write(frame, index: index)
   }
 
+  package func write(
+    _ bitmap: Bitmap, deep: DeepBitmap?, changed: [PixelRect]?, index: Int
+  ) throws(MediaError) {
+    guard let changed, let frame else { return try write(bitmap, index: index) }
+    // The frame still holds the picture before; where an encoder has kept it, a copy is changed.
+    for area in changed { try converter.convert(bitmap, into: frame, changed: area) }
+    try write(frame, index: index)
+  }
+
   /// Takes a picture that `converter` made, possibly on another thread, or one again that did not
   /// change since.
   package func write(_ frame: VideoFrame, index: Int) throws(MediaError) {
@@ -90,21 +99,48 @@ package final class VideoFileWriter: FrameSink {
     try extras.write(until: settings.frameRate.duration(ofFrames: count).value)
   }
 
-  package func finish() throws(MediaError) -> OutputSummary {
+  package func seal() throws(MediaError) -> OutputSummary {
     try requireOpen(isOpen, path)
     try requireFrames(count, path)
     try codec.send(nil)
     try muxer.drain(codec.pointer, stream: stream)
+    if case .first(let notes) = settings.pass { return try keepNotes(in: notes) }
     try extras.finish()
     let written = try muxer.finish()
-    if let file { try expectation.verify(file.partialPath, frames: count, named: path) }
+    if let file {
+      try expectation.verify(file.partialPath, frames: count, named: path)
+      if format.codec == .webp { try verifyWebP(file.partialPath) }
+    }
     isOpen = false
-    let bytes = try file?.complete() ?? written
+    let bytes = try file?.seal() ?? written
     return OutputSummary(
       path: path, format: format, frames: count,
       duration: settings.frameRate.duration(ofFrames: count), width: expectation.width,
       height: expectation.height, bytes: bytes, notices: extras.notices)
   }
+
+  /// Ends a first pass, of which nothing stays but the notes.
+  private func keepNotes(in notes: String) throws(MediaError) -> OutputSummary {
+    if let text = codec.notes {
+      let output = try ByteOutput(path: notes, force: true)
+      try output.write(Array(text.utf8))
+      _ = try output.seal()
+      try output.complete()
+    }
+    cancel()
+    return OutputSummary(
+      path: path, format: format, frames: count,
+      duration: settings.frameRate.duration(ofFrames: count), width: expectation.width,
+      height: expectation.height, bytes: 0)
+  }
+
+  /// FFmpeg does not decode what it wrote, so that libwebp has to.
+  private func verifyWebP(_ partialPath: String) throws(MediaError) {
+    let reader = try WebPReader(path: partialPath, named: path)
+    while try reader.next() != nil {}
+  }
+
+  package func publish() throws(MediaError) { try file?.complete() }
 
   package func cancel() {
     isOpen = false

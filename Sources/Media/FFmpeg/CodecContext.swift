@@ -1,4 +1,5 @@
 import CFFmpeg
+import Glibc
 
 /// An open video encoder; owns an `AVCodecContext`.
 final class CodecContext {
@@ -38,7 +39,20 @@ final class CodecContext {
     context.pointee.flags |= AV_CODEC_FLAG_BITEXACT
     if globalHeader { context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER }
     if let bitrate = configuration.bitrate { context.pointee.bit_rate = bitrate }
+    if let quantizer = configuration.quantizer {
+      context.pointee.flags |= AV_CODEC_FLAG_QSCALE
+      context.pointee.global_quality = Int32(quantizer) * FF_QP2LAMBDA
+      context.pointee.qmin = 1
+    }
     if let gop = configuration.gop { context.pointee.gop_size = Int32(clamping: gop) }
+    switch configuration.pass {
+    case .only: break
+    case .first: context.pointee.flags |= AV_CODEC_FLAG_PASS1
+    case .second(let notes):
+      context.pointee.flags |= AV_CODEC_FLAG_PASS2
+      // Of libvpx the notes go through the context; the others read their file themselves.
+      if configuration.encoder == "libvpx-vp9" { context.pointee.stats_in = readNotes(notes) }
+    }
     if format.isYUV {
       context.pointee.color_range = AVCOL_RANGE_MPEG
       context.pointee.colorspace = AVCOL_SPC_BT709
@@ -68,9 +82,13 @@ final class CodecContext {
   }
 
   deinit {
+    av_freep(&pointer.pointee.stats_in)
     var pointer: UnsafeMutablePointer<AVCodecContext>? = pointer
     avcodec_free_context(&pointer)
   }
+
+  /// What an encoder that keeps no file of its own noted in the first pass; after the last picture.
+  var notes: String? { pointer.pointee.stats_out.map { String(cString: $0) } }
 
   /// Hands over a picture, or nil to say that none follows.
   func send(_ frame: VideoFrame?) throws(MediaError) {
@@ -90,4 +108,17 @@ extension MediaError {
     MediaError(
       operation, path: path, cause: cause, reason: reason, advice: advice, logLine: logLine)
   }
+}
+
+/// The notes of a first pass in memory that FFmpeg frees; nil when there are none.
+private func readNotes(_ path: String) -> UnsafeMutablePointer<CChar>? {
+  guard let file = fopen(path, "r") else { return nil }
+  defer { fclose(file) }
+  var text: [CChar] = []
+  var byte = fgetc(file)
+  while byte != EOF {
+    text.append(CChar(truncatingIfNeeded: byte))
+    byte = fgetc(file)
+  }
+  return av_strdup(text + [0])
 }

@@ -60,10 +60,13 @@ extension PixelFormat {
     case .yuv422p10le: AV_PIX_FMT_YUV422P10LE
     case .yuv444p10le: AV_PIX_FMT_YUV444P10LE
     case .yuva444p10le: AV_PIX_FMT_YUVA444P10LE
+    case .yuvj444p: AV_PIX_FMT_YUVJ444P
     case .rgba: AV_PIX_FMT_RGBA
     case .rgb24: AV_PIX_FMT_RGB24
     case .bgra: AV_PIX_FMT_BGRA
     case .bgr0: AV_PIX_FMT_BGR0
+    case .rgb48le: AV_PIX_FMT_RGB48LE
+    case .rgba64le: AV_PIX_FMT_RGBA64LE
     case .pal8: AV_PIX_FMT_PAL8
     }
   }

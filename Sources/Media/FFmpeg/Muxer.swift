@@ -149,16 +149,16 @@ extension Container {
     }
   }
 
-  /// Options of the muxer: an index in front for players that stream, endless loops.
+  /// Options of the muxer: an index in front for players that stream, how often it plays.
   ///
   /// A pipe cannot be gone back in, so that MP4 comes in fragments there. Its header waits for the
   /// first of them, because only then can it say by what delay each stream begins.
-  func muxerOptions(isFile: Bool) -> [(name: String, value: String)] {
+  func muxerOptions(isFile: Bool, loops: Int) -> [(name: String, value: String)] {
     switch self {
     case .mp4, .mov:
       [("movflags", isFile ? "+faststart" : "+frag_keyframe+delay_moov+default_base_moof")]
-    case .gif, .webp: [("loop", "0")]
-    case .apng: [("plays", "0")]
+    case .gif, .webp: [("loop", "\(loops)")]
+    case .apng: [("plays", "\(loops)")]
     default: []
     }
   }

@@ -37,8 +37,11 @@ final class ByteOutput {
     if let failure { throw failure }
   }
 
-  /// Gives the file its name; returns the bytes written.
-  func complete() throws(MediaError) -> Int64 { try file?.complete() ?? count }
+  /// Forces the bytes onto the disk; returns how many there are.
+  func seal() throws(MediaError) -> Int64 { try file?.seal() ?? count }
+
+  /// Gives the sealed file its name.
+  func complete() throws(MediaError) { try file?.complete() }
 
   /// Removes the file; does nothing after `complete`.
   func discard() { file?.discard() }

@@ -49,15 +49,21 @@ package final class PartialFile {
     try writeAll(bytes, to: descriptor, operation: "write \(path)", path: path)
   }
 
-  /// Forces the bytes onto the disk, then gives the file its name; returns its size in bytes.
-  package func complete() throws(MediaError) -> Int64 {
-    let operation = "write \(path)"
-    guard isOpen else {
-      throw MediaError(operation, path: path, cause: .content, reason: "it was already closed")
+  /// Forces the bytes onto the disk, where they wait for their name; returns the size in bytes.
+  package func seal() throws(MediaError) -> Int64 {
+    try requireOpen()
+    guard fsync(descriptor) == 0 else {
+      throw MediaError("write \(path)", path: path, errno: errno)
     }
-    guard fsync(descriptor) == 0 else { throw MediaError(operation, path: path, errno: errno) }
     var facts = stat()
     fstat(descriptor, &facts)
+    return Int64(facts.st_size)
+  }
+
+  /// Gives the sealed file its name.
+  package func complete() throws(MediaError) {
+    let operation = "write \(path)"
+    try requireOpen()
     if replaces {
       guard rename(partialPath, path) == 0 else {
         throw MediaError(operation, path: path, errno: errno)
@@ -69,7 +75,12 @@ package final class PartialFile {
     }
     isOpen = false
     close(descriptor)
-    return Int64(facts.st_size)
+  }
+
+  private func requireOpen() throws(MediaError) {
+    guard !isOpen else { return }
+    throw MediaError(
+      "write \(path)", path: path, cause: .content, reason: "it was already closed")
   }
 
   /// Removes the hidden file; does nothing after `complete`.

@@ -4,16 +4,16 @@ import Glibc
 ///
 /// If the final folder does not exist, the hidden one gets its name in one step. If it does, the
 /// files are moved into it one by one. Dropping a partial folder removes it with all its files.
-final class PartialFolder {
+package final class PartialFolder {
   /// The final folder.
-  let path: String
+  package let path: String
   /// Where the files are made.
-  let partialPath: String
+  package let partialPath: String
   private let descriptor: Int32
   private var isOpen = true
 
   /// Creates the hidden folder beside `path`, or in it when `path` is the current or root folder.
-  init(path: String, operation: String) throws(MediaError) {
+  package init(path: String, operation: String) throws(MediaError) {
     let isPlain = path != "." && path != "/" && !path.hasSuffix("/.") && !path.hasSuffix("..")
     let name = PartialName(of: isPlain ? path : path + "/frames")
     for leftover in name.leftovers() { removeFolderIfStale(leftover) }
@@ -40,7 +40,7 @@ final class PartialFolder {
   deinit { discard() }
 
   /// Moves everything to the final folder, replacing files of the same names.
-  func complete(operation: String) throws(MediaError) {
+  package func complete(operation: String) throws(MediaError) {
     guard isOpen else { return }
     // A folder takes the place of none or of an empty one only.
     let code = rename(partialPath, path) == 0 ? 0 : errno
@@ -59,7 +59,7 @@ final class PartialFolder {
   }
 
   /// Removes the hidden folder; does nothing after `complete`.
-  func discard() {
+  package func discard() {
     guard isOpen else { return }
     isOpen = false
     removeFolder(partialPath)
@@ -77,4 +77,27 @@ private func removeFolderIfStale(_ path: String) {
   guard descriptor >= 0 else { return }
   defer { close(descriptor) }
   if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { removeFolder(path) }
+}
+
+extension FramePattern {
+  /// Refuses a folder that is none, and one that has frames of this pattern unless `force`.
+  package func requireRoom(force: Bool) throws(MediaError) {
+    let operation = "write \(path)"
+    var facts = stat()
+    if stat(folder, &facts) == 0, facts.st_mode & S_IFMT != S_IFDIR {
+      throw MediaError(
+        operation, path: path, cause: .request, reason: "\(folder) is not a folder",
+        advice: "choose another folder for the frames")
+    }
+    if !force, let taken = namesInFolder(folder).first(where: matches) {
+      throw MediaError(
+        operation, path: path, cause: .request, reason: "\(folder)/\(taken) is already there",
+        advice: "give --force to replace the frames, or another -o")
+    }
+  }
+
+  /// Removes the frames that an earlier run left.
+  package func removeFrames() {
+    for old in namesInFolder(folder) where matches(old) { unlink(folder + "/" + old) }
+  }
 }

@@ -11,9 +11,13 @@ package enum Codec: String, CaseIterable, Sendable {
   case apng
   case webp
   case png
+  case jpeg
+  case tiff
   case rgba
   case y4m
   case framehash
+  case svg
+  case pdf
 
   /// The name for people, as its makers write it.
   package var title: String {
@@ -29,9 +33,13 @@ package enum Codec: String, CaseIterable, Sendable {
     case .apng: "APNG"
     case .webp: "WebP"
     case .png: "PNG"
+    case .jpeg: "JPEG"
+    case .tiff: "TIFF"
     case .rgba: "raw RGBA"
     case .y4m: "Y4M"
     case .framehash: "frame hashes"
+    case .svg: "SVG"
+    case .pdf: "PDF"
     }
   }
 
@@ -44,6 +52,8 @@ package enum Codec: String, CaseIterable, Sendable {
     case .av1: ["av1", "svt-av1", "libsvtav1"]
     case .prores4444: ["prores4444", "prores", "prores-4444"]
     case .prores422hq: ["prores422hq", "prores422", "prores-422-hq"]
+    case .jpeg: ["jpeg", "jpg", "mjpeg"]
+    case .tiff: ["tiff", "tif"]
     default: [rawValue]
     }
   }
@@ -58,10 +68,13 @@ package enum Codec: String, CaseIterable, Sendable {
   /// Whether a film in it can have transparency.
   package var supportsAlpha: Bool { pixelFormat(alpha: true).hasAlpha }
 
+  /// Whether it keeps shapes as shapes, and is drawn instead of being given pixels.
+  package var isVector: Bool { self == .svg || self == .pdf }
+
   /// Whether decoding gives the drawn pixels back exactly.
   package var isLossless: Bool {
     switch self {
-    case .ffv1, .apng, .png, .rgba, .framehash: true
+    case .ffv1, .apng, .png, .tiff, .rgba, .framehash, .svg, .pdf: true
     default: false
     }
   }
@@ -79,7 +92,7 @@ package enum Codec: String, CaseIterable, Sendable {
   package var greatestSize: Int {
     switch self {
     case .h264, .h265, .av1, .webp: 16383
-    case .vp9, .gif, .prores4444, .prores422hq: 65535
+    case .vp9, .gif, .prores4444, .prores422hq, .jpeg: 65535
     default: 1_000_000
     }
   }
@@ -97,9 +110,10 @@ package enum Codec: String, CaseIterable, Sendable {
     case .ffv1: alpha ? .bgra : .bgr0
     case .gif: .pal8
     case .webp: .bgra
-    case .apng, .png: alpha ? .rgba : .rgb24
+    case .jpeg: .yuvj444p
+    case .apng, .png, .tiff: alpha ? .rgba : .rgb24
     case .rgba: .rgba
-    case .framehash: .bgra
+    case .framehash, .svg, .pdf: .bgra
     }
   }
 }

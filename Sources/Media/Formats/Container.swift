@@ -8,9 +8,13 @@ package enum Container: String, CaseIterable, Sendable {
   case apng
   case webp
   case png
+  case jpeg
+  case tiff
   case rgba
   case y4m
   case framehash
+  case svg
+  case pdf
 
   /// The file name endings that choose it, without the dot.
   package var extensions: [String] {
@@ -23,9 +27,13 @@ package enum Container: String, CaseIterable, Sendable {
     case .apng: ["apng"]
     case .webp: ["webp"]
     case .png: ["png"]
+    case .jpeg: ["jpg", "jpeg"]
+    case .tiff: ["tif", "tiff"]
     case .rgba: ["rgba"]
     case .y4m: ["y4m"]
     case .framehash: ["framehash"]
+    case .svg: ["svg"]
+    case .pdf: ["pdf"]
     }
   }
 
@@ -40,20 +48,24 @@ package enum Container: String, CaseIterable, Sendable {
     case .apng: [.apng]
     case .webp: [.webp]
     case .png: [.png]
+    case .jpeg: [.jpeg]
+    case .tiff: [.tiff]
     case .rgba: [.rgba]
     case .y4m: [.y4m]
     case .framehash: [.framehash]
+    case .svg: [.svg]
+    case .pdf: [.pdf]
     }
   }
 
   /// Whether it can be written to a pipe, without going back to what was already written.
   package var canStream: Bool {
     switch self {
-    case .mp4, .mov, .webm, .mkv, .gif, .png, .rgba, .y4m, .framehash: true
-    case .apng, .webp: false
+    case .mp4, .mov, .webm, .mkv, .gif, .png, .jpeg, .tiff, .rgba, .y4m, .framehash: true
+    case .apng, .webp, .svg, .pdf: false
     }
   }
 
   /// Whether it has one picture a file: one frame, or a numbered file for each.
-  package var isStill: Bool { self == .png }
+  package var isStill: Bool { [.png, .jpeg, .tiff, .svg].contains(self) }
 }

@@ -68,7 +68,7 @@ package struct OutputFormat: Hashable, Sendable {
 
   /// The codecs that keep transparency, for a message that refuses it.
   package static var codecsWithAlpha: [Codec] {
-    Codec.allCases.filter { $0.supportsAlpha && $0 != .framehash && $0 != .rgba }
+    Codec.allCases.filter { $0.supportsAlpha && ![.framehash, .rgba].contains($0) }
   }
 
   /// "a, b or c".

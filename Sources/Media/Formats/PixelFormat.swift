@@ -12,6 +12,8 @@ package enum PixelFormat: String, CaseIterable, Sendable {
   case yuv444p10le
   /// 10 bits, chroma at full size, with straight alpha.
   case yuva444p10le
+  /// JPEG's own: Y'CbCr BT.601, full range, chroma at full size.
+  case yuvj444p
   /// 8-bit sRGB with straight alpha.
   case rgba
   /// 8-bit sRGB.
@@ -20,22 +22,27 @@ package enum PixelFormat: String, CaseIterable, Sendable {
   case bgra
   /// A bitmap's bytes with the alpha ignored.
   case bgr0
+  /// 16-bit sRGB.
+  case rgb48le
+  /// 16-bit sRGB with straight alpha.
+  case rgba64le
   /// Indices into a palette of 256 colours.
   case pal8
 
   /// Whether transparency survives.
   package var hasAlpha: Bool {
     switch self {
-    case .yuva420p, .yuva444p10le, .rgba, .bgra, .pal8: true
-    case .yuv420p, .yuv444p, .yuv422p10le, .yuv444p10le, .rgb24, .bgr0: false
+    case .yuva420p, .yuva444p10le, .rgba, .bgra, .rgba64le, .pal8: true
+    case .yuv420p, .yuv444p, .yuv422p10le, .yuv444p10le, .yuvj444p, .rgb24, .rgb48le, .bgr0: false
     }
   }
 
-  /// Whether colour is stored as luma and chroma, and so has a matrix and a range to be tagged.
+  /// Whether colour is stored as luma and chroma with a matrix and a range to be tagged; JPEG's are
+  /// part of its definition.
   package var isYUV: Bool {
     switch self {
     case .yuv420p, .yuva420p, .yuv444p, .yuv422p10le, .yuv444p10le, .yuva444p10le: true
-    case .rgba, .rgb24, .bgra, .bgr0, .pal8: false
+    case .yuvj444p, .rgba, .rgb24, .bgra, .bgr0, .rgb48le, .rgba64le, .pal8: false
     }
   }
 

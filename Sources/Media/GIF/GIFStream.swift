@@ -7,11 +7,17 @@ import Pixels
 struct GIFStream {
   private let width: Int
   private let height: Int
-  private var global: Palette?
+  private let colors: Int
+  private let dither: GIFDither
+  private let loops: Int
+  private var global: ColorMap?
+  /// What the viewer sees, in the colours of the tables; 0 where it is clear.
+  private var displayed: [UInt32]
   /// Frames that wait for the table, and how often their colours occur.
   private var waiting: [Change] = []
   private var waitingPixels = 0
-  private var waitingCounts: [UInt32: Int] = [:]
+  /// For how many hundredths of a second the colours of all pixels were seen, summed up.
+  private var screenTimes = ScreenTimes()
   /// Frames taken so far.
   private(set) var frames = 0
 
@@ -26,14 +32,12 @@ struct GIFStream {
 
   /// Pixels that may wait: 64 MB.
   private static let lookahead = 16 << 20
-  /// The table at the head serves a frame whose changes are this near to it, in steps of a channel:
-  /// another 768 bytes would buy less than the eye sees.
-  private static let greatestDifference = 64
-  private static let meanDifference = 6
 
-  init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
+  /// For pictures of `width` × `height` pixels, at most `colors` colours a table.
+  init(width: Int, height: Int, colors: Int, dither: GIFDither, loops: Int) {
+    (self.width, self.height) = (width, height)
+    (self.colors, self.dither, self.loops) = (min(max(colors, 2), 255), dither, loops)
+    displayed = Array(repeating: 0, count: width * height)
   }
 
   /// Takes a frame, the pixels of `area` that differ from what is there before; gives what is ready.
@@ -55,10 +59,10 @@ struct GIFStream {
     frames += 1
     let change = Change(
       pixels: pixels, counts: counts, area: area, delay: delay, isTakenAway: isTakenAway)
-    if let global { return image(change, global) }
+    if global != nil { return image(change) }
     waiting.append(change)
     waitingPixels += pixels.count
-    waitingCounts.merge(counts) { $0 + $1 }
+    screenTimes.show(canvas, for: delay)
     return waitingPixels > Self.lookahead ? release() : []
   }
 
@@ -66,57 +70,79 @@ struct GIFStream {
   mutating func finish() -> [UInt8] { (global == nil ? release() : []) + [0x3B] }
 
   private mutating func release() -> [UInt8] {
-    let palette = Palette(for: waitingCounts)
-    global = palette
-    defer { (waiting, waitingPixels, waitingCounts) = ([], 0, [:]) }
-    return header(palette) + waiting.flatMap { image($0, palette) }
+    let palette = Palette(for: screenTimes.finish(), most: colors)
+    global = ColorMap(palette)
+    defer { (waiting, waitingPixels, screenTimes) = ([], 0, ScreenTimes()) }
+    return header(palette) + waiting.flatMap { image($0) }
   }
 
-  private func image(_ change: Change, _ global: Palette) -> [UInt8] {
-    var palette = global
-    var indices = Self.indices(change.counts, palette)
-    if !Self.isGood(indices, for: change.counts) {
-      palette = Palette(for: change.counts)
-      indices = Self.indices(change.counts, palette)
+  private mutating func image(_ change: Change) -> [UInt8] {
+    // Taken out and put back, so that what it remembers is not copied.
+    guard var map = global else { return [] }
+    global = nil
+    defer { global = map }
+    guard map.serves(change.counts) else {
+      var own = ColorMap(Palette(for: change.counts, most: colors))
+      return image(change, &own, isOwn: true)
     }
-    let clear = UInt8(palette.clearIndex)
-    var (last, lastIndex) = (UInt32(0), clear)
-    let image = change.pixels.map { pixel in
-      if pixel != last {
-        last = pixel
-        lastIndex = pixel == 0 ? clear : UInt8(indices[pixel]?.index ?? 0)
+    return image(change, &map, isOwn: false)
+  }
+
+  private mutating func image(_ change: Change, _ map: inout ColorMap, isOwn: Bool) -> [UInt8] {
+    let area = change.area
+    let clear = UInt8(map.palette.clearIndex)
+    var indices = map.indices(
+      of: change.pixels, width: area.width, origin: (area.minX, area.minY), dither: dither)
+    // Where either of two indices shows the same, the packer may choose.
+    var others = indices
+    var drawn = PixelRect.empty
+    for (at, pixel) in change.pixels.enumerated() {
+      let (x, y) = (area.minX + at % area.width, area.minY + at / area.width)
+      let before = displayed[y * width + x]
+      if pixel == 0 {
+        indices[at] = clear
+        others[at] = before == 0 ? clear : map.index(ofExact: before) ?? clear
+        continue
       }
-      return lastIndex
+      let colour = map.palette.colours[Int(indices[at])]
+      if colour == before {
+        indices[at] = clear
+      } else {
+        displayed[y * width + x] = colour
+        drawn = drawn.union(PixelRect(x: x, y: y, width: 1, height: 1))
+      }
     }
-    return control(palette, delay: min(change.delay, 0xFFFF), isTakenAway: change.isTakenAway)
-      + descriptor(change.area, palette == global ? nil : palette)
-      + LZWEncoder.encode(image, indexBits: palette.indexBits)
+    var kept = area
+    if change.isTakenAway {
+      clearDisplayed(area)
+    } else {
+      // What looks the same in the table's colours need not be stored; one pixel must be.
+      kept =
+        drawn.isEmpty ? PixelRect(x: area.minX, y: area.minY, width: 1, height: 1) : drawn
+      (indices, others) = (Self.part(kept, of: indices, area), Self.part(kept, of: others, area))
+    }
+    return control(
+      map.palette, delay: min(change.delay, 0xFFFF), isTakenAway: change.isTakenAway)
+      + descriptor(kept, isOwn ? map.palette : nil)
+      + LZWEncoder.encode(indices, or: others, indexBits: map.palette.indexBits)
   }
 
-  private static func isGood(
-    _ indices: [UInt32: (index: Int, difference: Int)], for counts: [UInt32: Int]
-  ) -> Bool {
-    var (sum, count) = (0, 0)
-    for (colour, used) in counts {
-      let difference = indices[colour]?.difference ?? 255
-      if difference > greatestDifference { return false }
-      sum += difference * used
-      count += used
+  private mutating func clearDisplayed(_ area: PixelRect) {
+    for y in area.minY..<area.maxY {
+      for at in y * width + area.minX..<y * width + area.maxX { displayed[at] = 0 }
     }
-    return sum <= meanDifference * count
   }
 
-  private static func indices(
-    _ counts: [UInt32: Int], _ palette: Palette
-  ) -> [UInt32: (index: Int, difference: Int)] {
-    var indices: [UInt32: (index: Int, difference: Int)] = [:]
-    for (index, colour) in palette.colours.enumerated() where counts[colour] != nil {
-      indices[colour] = (index, 0)
+  /// The values of a part of an area.
+  private static func part(_ part: PixelRect, of values: [UInt8], _ area: PixelRect) -> [UInt8] {
+    guard part != area else { return values }
+    var result: [UInt8] = []
+    result.reserveCapacity(part.area)
+    for y in part.minY..<part.maxY {
+      let start = (y - area.minY) * area.width + part.minX - area.minX
+      result += values[start..<start + part.width]
     }
-    for colour in counts.keys where indices[colour] == nil {
-      indices[colour] = palette.nearest(to: colour)
-    }
-    return indices
+    return result
   }
 
   private func word(_ value: Int) -> [UInt8] {
@@ -125,7 +151,10 @@ struct GIFStream {
 
   private func header(_ palette: Palette) -> [UInt8] {
     let size = UInt8(palette.indexBits - 1)
-    let loop: [UInt8] = [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
+    // The block counts repeats, of which a film that plays once has none; 0 is for ever.
+    let loop: [UInt8] =
+      loops == 1
+      ? [] : [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1] + word(max(0, loops - 1)) + [0]
     return Array("GIF89a".utf8) + word(width) + word(height) + [0xF0 | size, 0, 0]
       + palette.table + loop
   }

@@ -1,6 +1,6 @@
 package import Pixels
 
-/// Writes an animated GIF that loops for ever.
+/// Writes an animated GIF.
 ///
 /// Only the rectangle that changed is stored, and in it only the pixels that did. One table of 255
 /// colours serves the film as long as it is near enough; few colours stay exact. Memory holds three
@@ -42,7 +42,9 @@ package final class GIFWriter: FrameSink {
       timeline.mergesFrames
       ? ["GIF shows at most 50 frames a second: some of \(settings.frameRate) are left out"] : []
     output = try ByteOutput(path: path, force: force)
-    stream = GIFStream(width: settings.width, height: settings.height)
+    stream = GIFStream(
+      width: settings.width, height: settings.height, colors: settings.colors,
+      dither: settings.gifDither, loops: settings.loops)
   }
 
   deinit { cancel() }
@@ -77,7 +79,7 @@ package final class GIFWriter: FrameSink {
     shown = ShownFrame(canvas: canvas, before: before, area: area, start: start)
   }
 
-  package func finish() throws(MediaError) -> OutputSummary {
+  package func seal() throws(MediaError) -> OutputSummary {
     try requireOpen(isOpen, output.path)
     try requireFrames(count, output.path)
     if let shown {
@@ -87,12 +89,14 @@ package final class GIFWriter: FrameSink {
     try output.write(stream.finish())
     try verify()
     isOpen = false
-    let bytes = try output.complete()
+    let bytes = try output.seal()
     return OutputSummary(
       path: output.path, format: format, frames: stream.frames,
       duration: settings.frameRate.duration(ofFrames: count), width: settings.width,
       height: settings.height, bytes: bytes)
   }
+
+  package func publish() throws(MediaError) { try output.complete() }
 
   package func cancel() {
     isOpen = false

@@ -17,30 +17,47 @@ struct LZWEncoder {
   private init(indexBits: Int) { self.indexBits = indexBits }
 
   /// The image data of `indices`, each below 2 to the power of `indexBits`.
-  static func encode(_ indices: [UInt8], indexBits: Int) -> [UInt8] {
+  ///
+  /// Where `others` has another index for a pixel, either shows the same: what was there already can be
+  /// drawn again or left. Of the strings in the table the longest that fits is taken, whichever
+  /// of the two its pixels use.
+  static func encode(_ indices: [UInt8], or others: [UInt8]? = nil, indexBits: Int) -> [UInt8] {
     var encoder = LZWEncoder(indexBits: indexBits)
-    encoder.run(indices)
+    encoder.run(indices, others ?? indices)
     return [UInt8(indexBits)] + blocks(of: encoder.output)
   }
 
-  private mutating func run(_ indices: [UInt8]) {
+  private mutating func run(_ indices: [UInt8], _ others: [UInt8]) {
     let clear = 1 << indexBits
     let end = clear + 1
     var width = indexBits + 1
     var next = end + 1
     put(clear, width)
     guard let first = indices.first else { return put(end, width, last: true) }
-    var prefix = Int(first)
-    for index in indices.dropFirst() {
-      let key = UInt32(prefix << 8 | Int(index)) + 1
-      var slot = Int((key &* 2_654_435_769) >> 19)
-      while keys[slot] != 0, keys[slot] != key { slot = (slot + 1) & (Self.slots - 1) }
-      if keys[slot] == key {
-        prefix = Int(codes[slot])
+    // Codes of the strings that fit so far, all of one length; the first is taken when none goes on.
+    var fitting = [Int(first)]
+    var longer: [Int] = []
+    var last = first
+    for at in 1..<indices.count {
+      let (index, other) = (indices[at], others[at])
+      longer.removeAll(keepingCapacity: true)
+      for prefix in fitting {
+        if let code = code(prefix, index) { longer.append(code) }
+        if other != index, longer.count < Self.mostFitting, let code = code(prefix, other) {
+          longer.append(code)
+        }
+      }
+      if !longer.isEmpty {
+        swap(&fitting, &longer)
         continue
       }
+      let prefix = fitting[0]
       put(prefix, width)
-      prefix = Int(index)
+      // A run goes on with what it had.
+      let symbol = other == last ? other : index
+      last = symbol
+      fitting.removeAll(keepingCapacity: true)
+      fitting.append(Int(symbol))
       if next > Self.greatestCode {
         put(clear, width)
         keys.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
@@ -48,15 +65,35 @@ struct LZWEncoder {
         next = end + 1
         continue
       }
-      keys[slot] = key
-      codes[slot] = UInt16(next)
+      insert(prefix, symbol, code: next)
       // The reader adds its entry one code later, so the width grows when the entry is passed.
       if next == 1 << width { width += 1 }
       next += 1
     }
-    put(prefix, width)
+    put(fitting[0], width)
     if next == 1 << width, width < 12 { width += 1 }
     put(end, width, last: true)
+  }
+
+  /// Strings that are followed at once; more are hardly ever of use.
+  private static let mostFitting = 16
+
+  private func slot(of key: UInt32) -> Int {
+    var slot = Int((key &* 2_654_435_769) >> 19)
+    while keys[slot] != 0, keys[slot] != key { slot = (slot + 1) & (Self.slots - 1) }
+    return slot
+  }
+
+  private func code(_ prefix: Int, _ index: UInt8) -> Int? {
+    let key = UInt32(prefix << 8 | Int(index)) + 1
+    let slot = slot(of: key)
+    return keys[slot] == key ? Int(codes[slot]) : nil
+  }
+
+  private mutating func insert(_ prefix: Int, _ index: UInt8, code: Int) {
+    let key = UInt32(prefix << 8 | Int(index)) + 1
+    let slot = slot(of: key)
+    (keys[slot], codes[slot]) = (key, UInt16(code))
   }
 
   private mutating func put(_ code: Int, _ width: Int, last: Bool = false) {

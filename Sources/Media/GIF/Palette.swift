@@ -26,19 +26,21 @@ struct Palette: Equatable {
     return bytes + [UInt8](repeating: 0, count: 3 << indexBits - bytes.count)
   }
 
-  /// The colours themselves if they fit, otherwise the best 255 found for them.
+  /// The colours themselves if they fit into `most`, otherwise the best found for them.
   ///
-  /// The box of the greatest squared error is split at its mean, across its widest spread (Wu,
-  /// "Color quantization by dynamic programming and principal analysis", 1992, in its greedy form),
-  /// and the result is refined by Lloyd's algorithm.
-  init(for counts: [UInt32: Int]) {
-    if counts.count <= Self.greatestCount {
+  /// Colours of whole areas are kept as they are: the eye sees a ground that is off by a step, and it
+  /// is what the picture mostly consists of. For the others, the box of the greatest squared error is
+  /// split at its mean, across its widest spread (Wu, "Color quantization by dynamic programming and
+  /// principal analysis", 1992, in its greedy form), and the result is refined by Lloyd's algorithm.
+  init(for counts: [UInt32: Int], most: Int = Self.greatestCount) {
+    if counts.count <= most {
       colours = counts.keys.sorted()
       return
     }
-    let samples = Self.samples(counts)
+    let areas = Self.areas(counts, most: most / 3)
+    let samples = Self.samples(counts.filter { !areas.contains($0.key) })
     var boxes = [Box(samples)]
-    while boxes.count < Self.greatestCount {
+    while boxes.count < most - areas.count {
       guard let worst = boxes.indices.max(by: { boxes[$0].error < boxes[$1].error }),
         let (low, high) = boxes[worst].split()
       else { break }
@@ -46,8 +48,22 @@ struct Palette: Equatable {
       boxes.append(high)
     }
     var centres = boxes.map(\.mean)
-    for _ in 0..<3 { centres = Self.refined(centres, samples) }
-    colours = Set(centres.map(Self.colour)).sorted()
+    let fixed = areas.sorted().map { colour in
+      let (r, g, b) = Self.channels(colour)
+      return SIMD3(Float(r), Float(g), Float(b))
+    }
+    for _ in 0..<Self.refinements { centres = Self.refined(centres, fixed, samples) }
+    colours = areas.union(centres.map(Self.colour)).sorted()
+  }
+
+  private static let refinements = 4
+
+  /// The colours that cover more than a hundredth of all pixels, the most frequent first.
+  private static func areas(_ counts: [UInt32: Int], most: Int) -> Set<UInt32> {
+    let total = counts.values.reduce(0, +)
+    return Set(
+      counts.filter { $0.value > total / 100 }
+        .sorted { ($0.value, $0.key) > ($1.value, $1.key) }.prefix(most).map(\.key))
   }
 
   /// The index of the nearest colour and the greatest difference of a channel to it.
@@ -56,9 +72,7 @@ struct Palette: Equatable {
     var best = (index: 0, distance: Int.max)
     for (index, candidate) in colours.enumerated() {
       let (r, g, b) = Self.channels(candidate)
-      // Weights near the luma's, so that what the eye sees best is kept best.
-      let distance =
-        3 * (r - red) * (r - red) + 6 * (g - green) * (g - green) + (b - blue) * (b - blue)
+      let distance = (r - red) * (r - red) + (g - green) * (g - green) + (b - blue) * (b - blue)
       if distance < best.distance { best = (index, distance) }
     }
     guard best.distance < Int.max else { return (0, 255) }
@@ -70,38 +84,43 @@ struct Palette: Equatable {
     (Int(colour >> 16 & 255), Int(colour >> 8 & 255), Int(colour & 255))
   }
 
-  private static func colour(_ centre: SIMD3<Double>) -> UInt32 {
+  private static func colour(_ centre: SIMD3<Float>) -> UInt32 {
     let c = centre.rounded(.toNearestOrAwayFromZero)
     return 0xFF00_0000 | UInt32(c.x) << 16 | UInt32(c.y) << 8 | UInt32(c.z)
   }
 
   private struct Sample {
-    let colour: SIMD3<Double>
-    let count: Double
+    let colour: SIMD3<Float>
+    let count: Float
   }
 
-  /// At most 4096 samples, in the order of their colours.
+  /// The 8192 most frequent colours as they are and the means of the others in cells of 8 steps, in
+  /// the order of the colours: at most 40,960 samples.
+  ///
+  /// A slow gradient is a line of a few hundred colours; cells would leave it a tenth of them.
   private static func samples(_ counts: [UInt32: Int]) -> [Sample] {
-    var sums: [UInt32: (SIMD3<Double>, Double)] = [:]
-    let mask: UInt32 = counts.count <= 4096 ? 0xFFFFFF : 0xF0F0F0
+    var sums: [UInt32: (SIMD3<Int>, Int)] = [:]
+    let ranks = counts.values.sorted(by: >)
+    let least = ranks.count > 8192 ? ranks[8192] : 0
     for (colour, count) in counts {
       let (r, g, b) = channels(colour)
-      let weight = Double(count)
       // Whole numbers, so that the order of the table does not change the sums.
-      let sum = SIMD3(Double(r), Double(g), Double(b)) * weight
-      let old = sums[colour & mask] ?? (.zero, 0)
-      sums[colour & mask] = (old.0 + sum, old.1 + weight)
+      let key = count > least ? colour : colour & 0xF8F8F8
+      let old = sums[key] ?? (.zero, 0)
+      sums[key] = (old.0 &+ SIMD3(r, g, b) &* SIMD3(repeating: count), old.1 + count)
     }
     return sums.sorted { $0.key < $1.key }
-      .map { Sample(colour: $0.value.0 / $0.value.1, count: $0.value.1) }
+      .map {
+        Sample(colour: SIMD3<Float>($0.value.0) / Float($0.value.1), count: Float($0.value.1))
+      }
   }
 
   private struct Box {
     let samples: [Sample]
-    let mean: SIMD3<Double>
-    let spread: SIMD3<Double>
+    let mean: SIMD3<Float>
+    let spread: SIMD3<Float>
     /// The sum of squared distances from the mean.
-    var error: Double { spread.sum() }
+    var error: Float { spread.sum() }
 
     init(_ samples: [Sample]) {
       self.samples = samples
@@ -123,14 +142,15 @@ struct Palette: Equatable {
     }
   }
 
-  /// Each centre moved to the mean of the samples that are nearest to it.
+  /// Each centre moved to the mean of the samples that are nearest to it and to none of `fixed`.
   private static func refined(
-    _ centres: [SIMD3<Double>], _ samples: [Sample]
-  ) -> [SIMD3<Double>] {
-    var sums = [(SIMD3<Double>, Double)](repeating: (.zero, 0), count: centres.count)
+    _ centres: [SIMD3<Float>], _ fixed: [SIMD3<Float>], _ samples: [Sample]
+  ) -> [SIMD3<Float>] {
+    let all = centres + fixed
+    var sums = [(SIMD3<Float>, Float)](repeating: (.zero, 0), count: all.count)
     for sample in samples {
-      var best = (index: 0, distance: Double.infinity)
-      for (index, centre) in centres.enumerated() {
+      var best = (index: 0, distance: Float.infinity)
+      for (index, centre) in all.enumerated() {
         let offset = sample.colour - centre
         let distance = (offset * offset).sum()
         if distance < best.distance { best = (index, distance) }

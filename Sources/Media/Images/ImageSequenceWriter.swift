@@ -1,7 +1,7 @@
 import Glibc
 package import Pixels
 
-/// Writes a numbered PNG file for every frame.
+/// Writes a numbered image file for every frame.
 ///
 /// The files are made in a hidden folder and moved when all are there. The pattern's own folder is
 /// made if it is missing; the one it is in must exist. With `force`, frames that an earlier run
@@ -11,7 +11,7 @@ package final class ImageSequenceWriter: FrameSink {
   package let notices: [String] = []
   private let pattern: FramePattern
   private let settings: EncoderSettings
-  private let encoder: PNGEncoder
+  private let encoder: any ImageEncoder
   private let folder: PartialFolder
   private var count = 0
   private var bytes: Int64 = 0
@@ -26,30 +26,26 @@ package final class ImageSequenceWriter: FrameSink {
     self.format = format
     self.pattern = pattern
     self.settings = settings
-    let operation = "write \(pattern.path)"
-    var facts = stat()
-    if stat(pattern.folder, &facts) == 0, facts.st_mode & S_IFMT != S_IFDIR {
-      throw MediaError(
-        operation, path: pattern.path, cause: .request, reason: "\(pattern.folder) is not a folder",
-        advice: "choose another folder for the frames")
-    }
-    if !force, let taken = namesInFolder(pattern.folder).first(where: pattern.matches) {
-      throw MediaError(
-        operation, path: pattern.path, cause: .request,
-        reason: "\(pattern.folder)/\(taken) is already there",
-        advice: "give --force to replace the frames, or another -o")
-    }
-    encoder = PNGEncoder(settings)
-    folder = try PartialFolder(path: pattern.folder, operation: operation)
+    try pattern.requireRoom(force: force)
+    encoder = try format.makeImageEncoder(settings, path: pattern.path)
+    folder = try PartialFolder(path: pattern.folder, operation: "write \(pattern.path)")
   }
 
   deinit { cancel() }
 
+  package var wantsDepth: Bool { encoder.wantsDepth }
+
   package func write(_ bitmap: Bitmap, index: Int) throws(MediaError) {
+    try write(bitmap, deep: nil, changed: nil, index: index)
+  }
+
+  package func write(
+    _ bitmap: Bitmap, deep: DeepBitmap?, changed: [PixelRect]?, index: Int
+  ) throws(MediaError) {
     try requireOpen(isOpen, pattern.path)
     try requireOrder(index, after: lastIndex, pattern.path)
     let path = folder.partialPath + "/" + pattern.name(of: index)
-    try encoder.encode(bitmap, path: pattern.path) { data throws(MediaError) in
+    try encoder.encode(bitmap, deep: deep, path: pattern.path) { data throws(MediaError) in
       try writeFile(path, data)
       bytes += Int64(data.count)
     }
@@ -57,24 +53,30 @@ package final class ImageSequenceWriter: FrameSink {
     count += 1
   }
 
-  package func finish() throws(MediaError) -> OutputSummary {
+  package func seal() throws(MediaError) -> OutputSummary {
     try requireOpen(isOpen, pattern.path)
     try requireFrames(count, pattern.path)
-    let written = namesInFolder(folder.partialPath).count
-    guard written == count else {
+    isOpen = false
+    let written = namesInFolder(folder.partialPath)
+    guard written.count == count else {
       throw MediaError(
         "verify \(pattern.path)", path: pattern.path, cause: .content,
-        reason: "\(written) files are there instead of \(count)", advice: "try again")
+        reason: "\(written.count) files are there instead of \(count)", advice: "try again")
     }
-    for old in namesInFolder(pattern.folder) where pattern.matches(old) {
-      unlink(pattern.folder + "/" + old)
+    for name in written {
+      try format.codec.verifyImage(
+        folder.partialPath + "/" + name, width: settings.width, height: settings.height,
+        named: pattern.folder + "/" + name)
     }
-    isOpen = false
-    try folder.complete(operation: "write \(pattern.path)")
     return OutputSummary(
       path: pattern.path, format: format, frames: count,
       duration: settings.frameRate.duration(ofFrames: count), width: settings.width,
       height: settings.height, bytes: bytes)
+  }
+
+  package func publish() throws(MediaError) {
+    pattern.removeFrames()
+    try folder.complete(operation: "write \(pattern.path)")
   }
 
   package func cancel() {

@@ -64,6 +64,11 @@ extension AttributeAnimator {
       (base, entries) = (target, [])
       return
     }
+    if !entries.isEmpty,
+      let frozen = (presentation(at: time) as? any MidMotionFreezing)?.frozen as? Value
+    {
+      (base, entries) = (frozen, [])
+    }
     if animation.timing.custom == nil {
       begin(animation, to: target, velocity: velocity, at: time)
     } else {

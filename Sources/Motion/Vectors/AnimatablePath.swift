@@ -4,13 +4,20 @@ public import Geometry
 ///
 /// Paths of different curves cannot be added point by point, so the sum is kept as written: on the way
 /// from `a` to `b` an animation holds `(1 - t) a + t b`. Only `path` resolves it, by a `MorphPlan`
-/// between the paths at their shares of the weight. A motion that sets out in mid-morph has three
-/// paths or more; they are then morphed in the order in which they came in, which plans anew in every
-/// frame, some milliseconds each.
+/// between the paths at their shares of the weight. A motion that sets out in mid-morph freezes the
+/// outline that shows, and its plan is made once: frames are then as quick as those of a morph
+/// between two paths.
 public struct AnimatablePath: VectorArithmetic, Sendable {
-  /// One path of the sum.
-  private struct Term: Hashable {
-    let path: Path
+  /// Where an outline of the sum comes from.
+  private indirect enum Source: Hashable, Sendable {
+    case path(Path)
+    /// What showed when a motion set out in mid-morph.
+    case frozen([Term])
+  }
+
+  /// One outline of the sum.
+  private struct Term: Hashable, Sendable {
+    let source: Source
     var weight: Double
   }
 
@@ -18,7 +25,7 @@ public struct AnimatablePath: VectorArithmetic, Sendable {
   private var terms: [Term]
 
   /// The outline `path`.
-  public init(_ path: Path) { terms = [Term(path: path, weight: 1)] }
+  public init(_ path: Path) { terms = [Term(source: .path(path), weight: 1)] }
 
   private init(terms: [Term]) { self.terms = terms }
 
@@ -32,15 +39,23 @@ public struct AnimatablePath: VectorArithmetic, Sendable {
   ///
   /// Weights below zero, as in a spring's overshoot, count as none: the outline stays at its target.
   public func path(strategy: MorphStrategy, options: MorphOptions = .init()) -> Path {
-    let shown = terms.filter { $0.weight > Self.leastWeight }
+    Self.outline(of: terms, strategy, options)
+  }
+
+  private static func outline(
+    of terms: [Term], _ strategy: MorphStrategy, _ options: MorphOptions
+  ) -> Path {
+    let shown = terms.filter { $0.weight > leastWeight }
     guard let first = shown.first else { return Path() }
-    var (outline, total) = (first.path, first.weight)
+    var (result, total) = (outline(of: first.source, strategy, options), first.weight)
     for term in shown.dropFirst() {
       total += term.weight
-      outline = outline.morphed(
-        to: term.path, progress: term.weight / total, strategy: strategy, options: options)
+      result = result.morphed(
+        to: outline(of: term.source, strategy, options), progress: term.weight / total,
+        strategy: strategy,
+        options: options)
     }
-    return outline
+    return result
   }
 
   /// What rounding may leave of a path that has cancelled out.
@@ -49,10 +64,10 @@ public struct AnimatablePath: VectorArithmetic, Sendable {
   /// Adds `weight` of every path of `other`.
   private mutating func add(_ other: AnimatablePath, times weight: Double) {
     for term in other.terms {
-      if let index = terms.firstIndex(where: { $0.path == term.path }) {
+      if let index = terms.firstIndex(where: { $0.source == term.source }) {
         terms[index].weight += weight * term.weight
       } else {
-        terms.append(Term(path: term.path, weight: weight * term.weight))
+        terms.append(Term(source: term.source, weight: weight * term.weight))
       }
     }
     terms.removeAll { $0.weight == 0 }
@@ -87,5 +102,25 @@ public struct AnimatablePath: VectorArithmetic, Sendable {
   public static func == (left: AnimatablePath, right: AnimatablePath) -> Bool {
     left.terms.count == right.terms.count
       && (left.terms == right.terms || left.terms.allSatisfy(right.terms.contains))
+  }
+}
+
+extension AnimatablePath {
+  private static func outline(
+    of source: Source, _ strategy: MorphStrategy, _ options: MorphOptions
+  ) -> Path {
+    switch source {
+    case .path(let path): path
+    case .frozen(let terms): outline(of: terms, strategy, options)
+    }
+  }
+}
+
+extension AnimatablePath: MidMotionFreezing {
+  /// What shows as one outline; `nil` when it is one already.
+  package var frozen: AnimatablePath? {
+    let shown = terms.filter { $0.weight > Self.leastWeight }
+    guard shown.count > 1 else { return nil }
+    return AnimatablePath(terms: [Term(source: .frozen(shown), weight: 1)])
   }
 }

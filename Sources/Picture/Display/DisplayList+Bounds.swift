@@ -29,12 +29,21 @@ extension DisplayCommand {
 }
 
 extension DisplayGroup {
-  /// A rectangle in the group's space that holds everything the group may draw.
+  /// A rectangle in the space before `transform` that holds everything the group may draw.
   public var bounds: CGRect { bounds(ofChildrenIn: children.bounds) }
 
-  /// A rectangle in the group's space that holds what children within `area` may draw once the
-  /// mask, the blur, the shadow and the clip have been applied.
+  /// The bounds before the projection.
+  public var flatBounds: CGRect { flatBounds(ofChildrenIn: children.bounds) }
+
+  /// A rectangle in the space before `transform` that holds what children within `area` may draw
+  /// once all effects have been applied.
   func bounds(ofChildrenIn area: CGRect) -> CGRect {
+    let area = flatBounds(ofChildrenIn: area)
+    return projection?.bounds(of: area) ?? area
+  }
+
+  /// What children within `area` may draw before the projection.
+  private func flatBounds(ofChildrenIn area: CGRect) -> CGRect {
     let area = effectBounds(ofChildrenIn: area)
     guard let clip else { return area }
     return area.intersection(clip.path.controlBox)

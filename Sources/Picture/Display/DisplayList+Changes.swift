@@ -47,8 +47,8 @@ private func collectChanges(
 ) {
   var inner: [CGRect] = []
   collectChanges(from: old.children, to: new.children, into: &inner)
-  let carrier = DisplayGroup(
-    [], clip: new.clip, mask: new.mask, blur: new.blur, shadow: new.shadow)
+  var carrier = new
+  carrier.children = []
   for area in inner {
     areas.add(carrier.bounds(ofChildrenIn: area).mapped(by: new.transform))
   }
@@ -57,9 +57,9 @@ private func collectChanges(
 extension DisplayGroup {
   /// Whether everything but the children is the same.
   fileprivate func differsInChildrenOnly(from other: DisplayGroup) -> Bool {
-    transform == other.transform && opacity == other.opacity && clip == other.clip
-      && mask == other.mask && blur == other.blur && shadow == other.shadow
-      && blendMode == other.blendMode && isIsolated == other.isIsolated
+    var (mine, others) = (self, other)
+    (mine.children, others.children) = ([], [])
+    return mine == others
   }
 }
 

@@ -40,6 +40,7 @@ extension ContentHasher {
       add(image.name)
       add(image.width)
       add(image.height)
+      add(image.sampling.rawValue)
       add(rect.origin)
       add(rect.size)
       add(opacity)
@@ -75,6 +76,34 @@ extension ContentHasher {
     }
     add(group.blendMode.rawValue)
     add(group.isIsolated)
+    addEffects(of: group)
+  }
+
+  private mutating func addEffects(of group: DisplayGroup) {
+    switch group.filter {
+    case nil: add(0)
+    case .matrix(let matrix)?:
+      add(1)
+      for weight in matrix.weights { add(weight) }
+    case .alphaThreshold(let min, let max, let color)?:
+      add(2)
+      add(min)
+      add(max)
+      add(color)
+    case .opaque?: add(3)
+    }
+    add(group.projection != nil)
+    if let map = group.projection {
+      for value in [
+        map.m11, map.m12, map.m13, map.m21, map.m22, map.m23, map.m31, map.m32, map.m33,
+      ] { add(Double(value)) }
+    }
+    add(group.backdrop != nil)
+    if let backdrop = group.backdrop {
+      add(backdrop.deviation)
+      for weight in backdrop.matrix.weights { add(weight) }
+      add(backdrop.tint)
+    }
   }
 
   private mutating func add(_ path: Path) {
@@ -119,6 +148,36 @@ extension ContentHasher {
       add(center)
       add(start)
       add(end)
+    case .mesh(let mesh):
+      add(5)
+      add(mesh)
+    case .image(let image, let source, let tile, let opacity):
+      add(6)
+      add(image.name)
+      add(image.width)
+      add(image.height)
+      for rect in [source, tile] {
+        add(rect.origin)
+        add(rect.size)
+      }
+      add(opacity)
+    }
+  }
+
+  private mutating func add(_ mesh: ColorMesh) {
+    add(mesh.columns)
+    add(mesh.rows)
+    add(mesh.isSmooth)
+    add(mesh.interpolation.rawValue)
+    add(mesh.background)
+    for vertex in mesh.vertices {
+      for point in [
+        vertex.position, vertex.leading, vertex.top, vertex.trailing, vertex.bottom,
+      ] {
+        add(point.x)
+        add(point.y)
+      }
+      add(vertex.color)
     }
   }
 

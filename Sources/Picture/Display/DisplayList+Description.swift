@@ -52,17 +52,43 @@ extension DisplayGroup {
   fileprivate var summary: String {
     var text = DisplayText.transform(transform)
     if opacity != 1 { text += " opacity \(DisplayText.number(opacity))" }
+    if let filter { text += " \(filter)" }
     if blur != 0 { text += " blur \(DisplayText.number(blur))" }
     if let shadow {
       let offset = [Double(shadow.offset.width), Double(shadow.offset.height)]
       text += " shadow \(shadow.color) \(DisplayText.number(shadow.deviation))"
       text += " by \(DisplayText.numbers(offset))"
     }
+    if let projection {
+      let map = projection
+      let rows = [
+        map.m11, map.m12, map.m13, map.m21, map.m22, map.m23, map.m31, map.m32, map.m33,
+      ]
+      // The perspective is of the order of one over a length.
+      text +=
+        " projection(\(rows.map { DisplayText.number(Double($0), decimals: 6) }.joined(separator: " ")))"
+    }
+    if let backdrop {
+      text += " backdrop blur \(DisplayText.number(backdrop.deviation)) tint \(backdrop.tint)"
+      if backdrop.matrix != .identity { text += " \(PixelFilter.matrix(backdrop.matrix))" }
+    }
     if blendMode != .normal { text += " \(blendMode.rawValue)" }
     if isIsolated { text += " isolated" }
     guard let clip else { return text }
     let rule = clip.rule == .evenOdd ? " evenodd" : ""
     return text + " clip\(rule) \(DisplayText.path(clip.path))"
+  }
+}
+
+extension PixelFilter: CustomStringConvertible {
+  /// The sixteen weights, or the limits and the colour.
+  public var description: String {
+    switch self {
+    case .matrix(let matrix): "colors(\(DisplayText.numbers(matrix.weights)))"
+    case .alphaThreshold(let min, let max, let color):
+      "threshold(\(DisplayText.numbers([min, max])) \(color))"
+    case .opaque: "opaque"
+    }
   }
 }
 
@@ -115,6 +141,17 @@ extension Paint: CustomStringConvertible {
     case .angular(let gradient, let center, let start, let end):
       let angles = DisplayText.numbers([start, end])
       return "angular(\(DisplayText.point(center)) angles \(angles)\(gradient.summary))"
+    case .mesh(let mesh):
+      let places = mesh.vertices.map {
+        "\(DisplayText.numbers([$0.position.x, $0.position.y])) \($0.color)"
+      }
+      return "mesh(\(mesh.columns)x\(mesh.rows), \(places.joined(separator: ", ")))"
+    case .image(let image, let source, let tile, let opacity):
+      let boxes = [source, tile].map {
+        DisplayText.numbers([$0.minX, $0.minY, $0.width, $0.height])
+      }
+      return "image(\(DisplayText.quoted(image.name)) \(boxes[0]) in \(boxes[1])"
+        + (opacity == 1 ? ")" : " opacity \(DisplayText.number(opacity)))")
     }
   }
 }

@@ -31,7 +31,8 @@ public enum DisplayCommand: Hashable, Sendable {
 
 /// Commands composed together and then placed on what lies below.
 ///
-/// Order: the children are drawn, masked, blurred, given their shadow, clipped, faded, blended.
+/// Order: the children are drawn, masked, filtered, blurred, given their shadow, clipped, projected,
+/// laid over their backdrop, faded, blended.
 public struct DisplayGroup: Hashable, Sendable {
   /// The commands, lowest first, in the group's space.
   public var children: [DisplayCommand]
@@ -43,10 +44,16 @@ public struct DisplayGroup: Hashable, Sendable {
   public var clip: ClipShape?
   /// A picture whose coverage multiplies the group's.
   public var mask: DisplayMask?
+  /// A change of the pixels.
+  public var filter: PixelFilter?
   /// The standard deviation of a Gaussian blur, in the group's points.
   public var blur: Double
   /// A shadow below the group.
   public var shadow: Shadow?
+  /// A perspective map of the group's space before `transform`.
+  public var projection: ProjectionTransform?
+  /// What becomes of the picture below where the group covers it.
+  public var backdrop: Backdrop?
   /// How the result meets what lies below.
   public var blendMode: BlendMode
   /// Whether the group is composed on its own even when nothing else asks for it.
@@ -55,9 +62,11 @@ public struct DisplayGroup: Hashable, Sendable {
   /// A group of `children`, with no effect unless one is named.
   public init(
     _ children: [DisplayCommand], transform: CGAffineTransform = .identity, opacity: Double = 1,
-    clip: ClipShape? = nil, mask: DisplayMask? = nil, blur: Double = 0, shadow: Shadow? = nil,
+    clip: ClipShape? = nil, mask: DisplayMask? = nil, filter: PixelFilter? = nil, blur: Double = 0,
+    shadow: Shadow? = nil, projection: ProjectionTransform? = nil, backdrop: Backdrop? = nil,
     blendMode: BlendMode = .normal, isIsolated: Bool = false
   ) {
+    (self.filter, self.projection, self.backdrop) = (filter, projection, backdrop)
     (self.children, self.transform, self.opacity) = (children, transform, opacity)
     (self.clip, self.mask, self.blur, self.shadow) = (clip, mask, blur, shadow)
     (self.blendMode, self.isIsolated) = (blendMode, isIsolated)
@@ -136,19 +145,8 @@ public enum Paint: Hashable, Sendable {
   case radial(RGBAGradient, center: CGPoint, startRadius: Double, endRadius: Double)
   /// Colours around `center`, clockwise from `start` to `end`, radians from 3 o'clock.
   case angular(RGBAGradient, center: CGPoint, start: Double, end: Double)
-}
-
-/// A picture known by name; the renderer's `ImageSource` has its pixels.
-public struct ImageReference: Hashable, Sendable {
-  /// What the source knows the picture by: a file's path, or a digest of its content.
-  public var name: String
-  /// The size in pixels.
-  public var width: Int
-  /// The size in pixels.
-  public var height: Int
-
-  /// A picture of `width` × `height` pixels.
-  public init(name: String, width: Int, height: Int) {
-    (self.name, self.width, self.height) = (name, width, height)
-  }
+  /// Colours on a grid of points, with the mesh's background around it.
+  case mesh(ColorMesh)
+  /// A picture repeated without gaps from `tile`, which shows the `source` part of it, in fractions.
+  case image(ImageReference, source: CGRect, tile: CGRect, opacity: Double)
 }

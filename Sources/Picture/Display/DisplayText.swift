@@ -3,21 +3,24 @@ import Geometry
 
 /// Numbers and paths as the text form of pictures writes them.
 enum DisplayText {
-  /// At most four decimals, without trailing zeros and without a negative zero.
-  static func number(_ value: Double) -> String {
+  /// At most `decimals` of them, four or six, without trailing zeros and without a negative zero.
+  static func number(_ value: Double, decimals: Int = 4) -> String {
     guard value.isFinite, abs(value) < 1e11 else { return "\(value)" }
-    let scaled = Int64((value * 10_000).rounded())
-    let (whole, part) = (scaled.magnitude / 10_000, scaled.magnitude % 10_000)
+    let unit: UInt64 = decimals > 4 ? 1_000_000 : 10_000
+    let scaled = Int64((value * Double(unit)).rounded())
+    let (whole, part) = (scaled.magnitude / unit, scaled.magnitude % unit)
     var text = (scaled < 0 ? "-" : "") + String(whole)
     guard part > 0 else { return text }
-    var digits = String(part + 10_000).dropFirst()
+    var digits = String(part + unit).dropFirst()
     while digits.last == "0" { digits.removeLast() }
     text += "." + digits
     return text
   }
 
   /// Numbers with spaces between them.
-  static func numbers(_ values: [Double]) -> String { values.map(number).joined(separator: " ") }
+  static func numbers(_ values: [Double]) -> String {
+    values.map { number($0) }.joined(separator: " ")
+  }
 
   /// The coordinates with a space between them.
   static func point(_ point: CGPoint) -> String { numbers([point.x, point.y]) }

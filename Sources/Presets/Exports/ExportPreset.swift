@@ -35,6 +35,10 @@ package struct ExportPreset: Hashable, Sendable {
   package var background: RGBA??
   package var fit: Fit?
   package var captions: Captions?
+  /// Whether the alpha goes below the picture, in a film of twice the height.
+  package var packsAlpha: Bool?
+  /// The files that are made together, by their endings; `poster` is a still and `html` a page.
+  package var files: [String]?
 
   /// The preset in a file.
   ///
@@ -63,10 +67,12 @@ package struct ExportPreset: Hashable, Sendable {
 struct ExportPresetDecoder {
   /// The formats with the endings of their files.
   static let formats = [
-    "mp4", "webm", "mov", "mkv", "gif", "apng", "webp", "png", "svg", "pdf", "framehash",
+    "mp4", "webm", "mov", "mkv", "gif", "apng", "webp", "png", "jpeg", "tiff", "svg", "pdf",
+    "framehash",
   ]
   static let codecs = [
-    "h264", "h265", "vp9", "av1", "prores4444", "ffv1", "gif", "apng", "webp", "png",
+    "h264", "h265", "vp9", "av1", "prores4444", "prores422hq", "ffv1", "gif", "apng", "webp", "png",
+    "jpeg", "tiff",
   ]
 
   static let spec = ObjectSpec(
@@ -93,7 +99,13 @@ struct ExportPresetDecoder {
         "What is done about another aspect."),
       .init(
         "captions", .choice(ExportPreset.Captions.allCases.map(\.rawValue)), "Where captions go."),
+      .init("alpha", .choice(["below"]), "`below` puts the alpha under the picture, for H.264."),
+      .init(
+        "files", .array(.choice(fileKinds), 1...8),
+        "What is made together, by endings; `poster` is a still, `html` a page that plays it."),
     ])
+
+  static let fileKinds = ["mp4", "webm", "mov", "mkv", "gif", "apng", "webp", "poster", "html"]
 
   let diagnostics: Diagnostics
 
@@ -129,6 +141,15 @@ struct ExportPresetDecoder {
     preset.background = reader["background"].flatMap { ColorDecoder().decode($0, diagnostics) }
     preset.fit = reader.choice("fit", ExportPreset.Fit.self)
     preset.captions = reader.choice("captions", ExportPreset.Captions.self)
+    preset.packsAlpha = word(reader, "alpha", ["below"]).map { _ in true }
+    preset.files = reader.array("files", count: 1...8)?.compactMap { node in
+      guard let word = Decode.string(node, diagnostics) else { return nil }
+      if Self.fileKinds.contains(word) { return word }
+      diagnostics.mistake(
+        node,
+        "\(node.seen) is not a file of a set; \(Suggestion.hint(for: word, in: Self.fileKinds))")
+      return nil
+    }
     return preset
   }
 

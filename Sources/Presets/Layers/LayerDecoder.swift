@@ -21,7 +21,7 @@ struct LayerDecoder {
     place(reader, kind, parent, &state)
     geometry(reader, &state)
     paints(reader, kind, &state)
-    look(reader, &state)
+    look(reader, kind, &state)
     // The planner asks for outlines of text that clips.
     if state.stroke != .none { state.text?.needsOutline = true }
     return state
@@ -81,7 +81,15 @@ struct LayerDecoder {
     }
   }
 
-  private func look(_ reader: ObjectReader, _ state: inout LayerState) {
+  private func look(
+    _ reader: ObjectReader, _ kind: LayerNode.Kind, _ state: inout LayerState
+  ) {
+    if kind != .shape, let node = reader["trim"] {
+      diagnostics.warning(
+        at: node.position,
+        "trim has no effect on a \(kind.rawValue), only on a shape; leave it out, or mask the layer"
+      )
+    }
     state[.opacity] = Quantity(reader.number("opacity", in: 0...1) ?? 1)
     state[.cornerRadius] = Quantity(reader.number("cornerRadius", in: 0...100_000) ?? 0)
     state[.blur] = Quantity(reader.number("blur", in: 0...1000) ?? 0)
@@ -94,10 +102,9 @@ struct LayerDecoder {
     state.traits.z = reader.number("z") ?? 0
     state.traits.isVisible = reader.boolean("visible") ?? true
     state.traits.clip = reader.string("clipTo")
-    if let morph = reader["morph"].flatMap({ ObjectReader($0, LayerSpecs.morph, diagnostics) }),
-      let strategy = morph.choice("strategy", MorphStrategy.self)
-    {
-      state.shape?.strategy = strategy
+    if let morph = reader["morph"].flatMap({ MorphDecoder(diagnostics: diagnostics).decode($0) }) {
+      state.shape?.morph = morph
+      state.text?.morph = morph
     }
   }
 

@@ -162,8 +162,19 @@ enum LayerSpecs {
       .init(
         "strategy", .choice(MorphStrategy.allCases.map(\.rawValue)), "How two outlines are matched."
       ),
-      .init("anchors", .notYet, "Pairs of points that must meet."),
+      .init(
+        "anchors", .array(.array(.definition("point"), 2...2), 0...mostPairs),
+        "[point of the old shape, point of the new one] that meet, in the unit squares of their frames."
+      ),
+      .init(
+        "contours", .array(.array(.integer(0...lastContour), 2...2), 0...mostPairs),
+        "[contour of the old shape, contour of the new one] that become each other, counted from 0."
+      ),
     ])
+  /// How many anchors or pairs of contours a morph may name.
+  static let mostPairs = 1000
+  /// The highest number that a contour may have.
+  static let lastContour = 999_999
 
   /// What may be said of a layer by itself, a state, or `set`.
   static let properties = ObjectSpec(
@@ -198,7 +209,9 @@ enum LayerSpecs {
       .init("clipTo", .string, "The id of the layer whose outline clips this one."),
       .init("z", .number(), "Higher is nearer; equal ones keep the order of the list."),
       .init("visible", .boolean, "Whether the layer is drawn."),
-      .init("morph", .object(morph), "How a change of shape is matched."),
+      .init(
+        "morph", .object(morph),
+        "How a change of shape is matched; makes changed words morph letter by letter."),
       .init("motionPath", .notYet, "A path that the layer moves along."),
       .init("mask", .notYet, "A layer whose coverage multiplies this one's."),
       .init("blend", .notYet, "How colours meet those below."),

@@ -41,11 +41,18 @@ struct LayerTraits: Hashable, Sendable {
 struct ShapeModel: Hashable, Sendable {
   var kind: ShapeKind
   var viewBox: CGRect?
-  var strategy = MorphStrategy.auto
+  var morph = MorphModel()
 
   func path(in size: CGSize) -> Path {
     kind.path(in: CGRect(origin: .zero, size: size), viewBox: viewBox)
   }
+}
+
+/// How a change of outlines is matched.
+struct MorphModel: Hashable, Sendable {
+  var strategy = MorphStrategy.auto
+  /// Anchors are in the unit square of each outline's frame.
+  var options = MorphOptions()
 }
 
 /// A paint before it meets a frame: gradients are in the unit square of the box.
@@ -77,4 +84,6 @@ struct TextModel: Hashable, Sendable {
   var vertical = VerticalAlignment.center
   /// Whether the glyphs are needed as a path: they are stroked, or clip another layer.
   var needsOutline = false
+  /// How changed words are morphed letter by letter; `nil` when they cross-fade.
+  var morph: MorphModel?
 }

@@ -2,8 +2,8 @@ package import Foundation
 
 /// The presets that come with the program, or any folder laid out like theirs.
 ///
-/// Scene presets are `scenes/*.json`, export presets `exports/*.json`; a file's name without its
-/// ending is the preset's name.
+/// Scene presets are the JSON files in `scenes` and its folders, export presets those in `exports`; the
+/// way to a file without its ending is the preset's name, such as `spinner` or `kit/title`.
 package struct PresetLibrary: Sendable {
   /// The folder that holds `scenes` and `exports`.
   package let folder: URL
@@ -21,9 +21,10 @@ package struct PresetLibrary: Sendable {
   /// The names of all presets of a kind, sorted.
   package func names(of kind: Kind) -> [String] {
     let directory = folder.appendingPathComponent(kind.rawValue)
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
-    return files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
-      .map { String($0.dropLast(5)) }.sorted()
+    let files = (try? FileManager.default.subpathsOfDirectory(atPath: directory.path)) ?? []
+    return files.filter { file in
+      file.hasSuffix(".json") && !file.split(separator: "/").contains { $0.hasPrefix(".") }
+    }.map { String($0.dropLast(5)) }.sorted()
   }
 
   /// The file of the preset `name`, whether or not it exists.

@@ -65,6 +65,7 @@ struct FrameBuilder {
     if let path = sample.path {
       return path.verbs.isEmpty ? [] : paths(path, sample, sample.size, transform, opacity)
     }
+    if let letters = sample.letters { return self.letters(letters, sample, transform, opacity) }
     return sample.texts.flatMap { setting, weight in
       let map = setting.placing(in: sample).concatenating(transform)
       let share = opacity * weight
@@ -79,6 +80,29 @@ struct FrameBuilder {
       }
       return commands
     }
+  }
+
+  /// Letters in mid-morph, painted in the box of the words that they become.
+  private func letters(
+    _ letters: TextHistory.Outline, _ sample: LayerSample, _ transform: CGAffineTransform,
+    _ opacity: Double
+  ) -> [DisplayCommand] {
+    guard sample[.textSize].x > 0 else { return [] }
+    let map = letters.setting.placing(in: sample).concatenating(transform)
+    let path = letters.path.applying(
+      letters.place.transform(in: sample).concatenating(
+        letters.setting.placing(in: sample).inverted()))
+    let size = letters.setting.layout.size
+    var commands: [DisplayCommand] = paints(sample.fill, size, opacity).map {
+      .fill(path, $0, rule: .nonZero, transform: map)
+    }
+    guard letters.setting.outline != nil, sample[.strokeWidth].x > 0 else { return commands }
+    let textSize = sample[.textSize].x
+    let scale = letters.setting.size > 0 ? max(textSize / letters.setting.size, 1e-6) : 1
+    commands += paints(sample.stroke, size, opacity).map {
+      .stroke(path, $0, style: style(sample, divisor: scale), transform: map)
+    }
+    return commands
   }
 
   private func paths(
@@ -130,6 +154,9 @@ struct FrameBuilder {
     for (setting, _) in samples[clip].texts {
       guard let glyphs = setting.outline else { continue }
       outline.addPath(glyphs, transform: setting.placing(in: samples[clip]))
+    }
+    if let letters = samples[clip].letters {
+      outline.addPath(letters.path, transform: letters.place.transform(in: samples[clip]))
     }
     let toStage = absoluteTransform(of: clip)
     guard let parent = plan.layers[index].layer.parent else {

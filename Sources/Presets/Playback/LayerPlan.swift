@@ -94,6 +94,8 @@ struct LayerSample: Sendable {
   /// The outline in the layer's space, trimmed.
   var path: Path?
   var texts: [(setting: TextHistory.Setting, weight: Double)] = []
+  /// The letters while they morph, in place of `texts`.
+  var letters: TextHistory.Outline?
 
   subscript(_ attribute: Attribute) -> SIMD4<Double> {
     get { quantities[attribute.rawValue].lanes }
@@ -136,7 +138,10 @@ extension LayerPlan {
     sample.path = shape.map {
       trimmed($0.path(at: time, size: sample.size, changes: numbers), sample)
     }
-    if let text { sample.texts = text.settings(at: time) }
+    if let text {
+      sample.letters = text.outline(at: time)
+      if sample.letters == nil { sample.texts = text.settings(at: time) }
+    }
     return sample
   }
 

@@ -48,7 +48,8 @@ struct ShapeHistory: Sendable {
     }
     let plan = MorphPlan(
       from: path(at: time, size: present).inUnitSquare(of: present),
-      to: shape.path(in: size).inUnitSquare(of: size), strategy: shape.strategy)
+      to: shape.path(in: size).inUnitSquare(of: size), strategy: shape.morph.strategy,
+      options: shape.morph.options)
     phases.begin(.morph(plan, .progress(animation, from: time), shape), at: time)
   }
 

@@ -30,3 +30,23 @@ extension TextHistory.Setting {
       a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y)
   }
 }
+
+/// Where letters of size 1 stand: as in a setting, or on the way between two.
+indirect enum TextPlace: Sendable {
+  case at(TextHistory.Setting)
+  case between(TextPlace, TextPlace, Double)
+
+  /// Takes letters of size 1 to the layer's space.
+  func transform(in sample: LayerSample) -> CGAffineTransform {
+    switch self {
+    case .at(let setting):
+      return CGAffineTransform(scaleX: setting.size, y: setting.size)
+        .concatenating(setting.placing(in: sample))
+    case .between(let first, let second, let amount):
+      let (a, b) = (first.transform(in: sample), second.transform(in: sample))
+      func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * amount }
+      return CGAffineTransform(
+        a: mix(a.a, b.a), b: 0, c: 0, d: mix(a.d, b.d), tx: mix(a.tx, b.tx), ty: mix(a.ty, b.ty))
+    }
+  }
+}

@@ -139,8 +139,9 @@ extension GraphicsContext {
       .scaledBy(x: scale.width, y: scale.height)
     var commands = view.commands(in: proposal)
     if let shading {
-      let paint = shading.paint(in: CGRect(origin: .zero, size: size), environment)
-      commands = commands.map { $0.painted(paint) }
+      let (style, box) = shading.style(in: CGRect(origin: .zero, size: size), environment)
+      let paint = style.paint(in: box).paint
+      commands = commands.map { style.decorated($0.painted(paint)) }
     }
     add(commands.map { $0.placed(by: placed) })
   }

@@ -85,12 +85,23 @@ public struct GraphicsContext {
       }
     }
 
-    /// The paint for an outline in `box`.
-    func paint(in box: CGRect, _ environment: EnvironmentValues) -> Paint {
+    /// A part of a picture, repeated from the canvas's corner.
+    public static func tiledImage(
+      _ image: Image, origin: CGPoint = .zero,
+      sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+    ) -> Shading { style(ImagePaint(image: image, sourceRect: sourceRect, scale: scale)) }
+    /// Colours on a grid over the box of what is drawn.
+    public static func meshGradient(_ mesh: MeshGradient) -> Shading { style(mesh) }
+    /// Several shadings by level, of which the first counts.
+    public static func palette(_ array: [Shading]) -> Shading { array.first ?? .foreground }
+
+    /// The style in an environment, and the box that its fractions belong to for an outline in `box`.
+    func style(
+      in box: CGRect, _ environment: EnvironmentValues
+    ) -> (style: _StylePaint, box: CGRect) {
       let (style, isAbsolute) = paint(environment)
       // A unit square as the box makes fractions points.
-      let rect = isAbsolute ? CGRect(x: 0, y: 0, width: 1, height: 1) : box
-      return style.paint(in: rect).paint
+      return (style, isAbsolute ? CGRect(x: 0, y: 0, width: 1, height: 1) : box)
     }
   }
 
@@ -99,8 +110,11 @@ public struct GraphicsContext {
     enum Kind {
       case blur(CGFloat)
       case shadow(Color, radius: CGFloat, offset: CGSize)
-      case recolor((RGBA) -> RGBA)
+      case recolor(ColorMatrix)
+      case threshold(ClosedRange<Double>, Color)
       case multiply(Color)
+      case projection(ProjectionTransform)
+      case shader(String)
     }
     let kind: Kind
 
@@ -115,28 +129,49 @@ public struct GraphicsContext {
     }
     /// A turn of the hue.
     public static func hueRotation(_ angle: Angle) -> Filter {
-      Filter(kind: .recolor(HueRotationEffect(angle: angle).changed))
+      Filter(kind: .recolor(.hueRotation(angle.radians)))
     }
     /// Stronger or grayer colours; 1 changes nothing.
     public static func saturation(_ amount: Double) -> Filter {
-      Filter(kind: .recolor(SaturationEffect(amount: amount).changed))
+      Filter(kind: .recolor(.saturation(amount)))
     }
     /// Grayer colours; 0 changes nothing.
     public static func grayscale(_ amount: Double) -> Filter { saturation(1 - amount) }
     /// Brighter colours; 0 changes nothing.
     public static func brightness(_ amount: Double) -> Filter {
-      Filter(kind: .recolor(BrightnessEffect(amount: amount).changed))
+      Filter(kind: .recolor(.brightness(amount)))
     }
     /// Colours further from the middle gray; 1 changes nothing.
     public static func contrast(_ amount: Double) -> Filter {
-      Filter(kind: .recolor(ContrastEffect(amount: amount).changed))
+      Filter(kind: .recolor(.contrast(amount)))
     }
-    /// Every component times `amount` turned over.
+    /// Every component `amount` of the way to its complement.
     public static func colorInvert(_ amount: Double = 1) -> Filter {
-      Filter(
-        kind: .recolor { color in
-          color.mixed(with: InvertEffect().changed(color), by: amount, in: .gamma)
-        })
+      Filter(kind: .recolor(.inversion(amount)))
+    }
+    /// Black whose opacity is the luminance.
+    public static var luminanceToAlpha: Filter { Filter(kind: .recolor(.luminanceToAlpha)) }
+    /// `color` where the opacity lies between `min` and `max`, nothing elsewhere; the limit is smoothed
+    /// over a pixel.
+    public static func alphaThreshold(
+      min: Double, max: Double = 1, color: Color = Color.black
+    ) -> Filter { Filter(kind: .threshold(min...Swift.max(min, max), color)) }
+    /// Nothing: shaders are not run.
+    public static func colorShader(_ shader: Shader) -> Filter { .unsupported(shader) }
+    /// Nothing: shaders are not run.
+    public static func distortionShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter {
+      .unsupported(shader)
+    }
+    /// Nothing: shaders are not run.
+    public static func layerShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter {
+      .unsupported(shader)
+    }
+    private static func unsupported(_ shader: Shader) -> Filter {
+      Filter(kind: .shader(shader.function.name))
+    }
+    /// What is drawn, seen through a projective map.
+    public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
+      Filter(kind: .projection(matrix))
     }
     /// Every colour times another one.
     public static func colorMultiply(_ color: Color) -> Filter { Filter(kind: .multiply(color)) }
@@ -150,17 +185,38 @@ public struct GraphicsContext {
         let shadow = Shadow(
           color: color.rgba(in: environment), deviation: max(0, radius) / 2, offset: offset)
         return [.group(DisplayGroup(commands, shadow: shadow))]
-      case .recolor(let change): return commands.map { $0.recolored(change) }
+      case .recolor(let matrix): return commands.recolored(by: matrix)
       case .multiply(let color):
-        var effect = MultiplyEffect(color: color)
-        effect.factor = ColorVector(color.rgba(in: environment), in: .gamma)
-        return commands.map { $0.recolored(effect.changed) }
+        return commands.recolored(by: .multiplication(by: color.rgba(in: environment)))
+      case .threshold(let range, let color):
+        let filter = PixelFilter.alphaThreshold(
+          min: range.lowerBound, max: range.upperBound, color.rgba(in: environment))
+        return [.group(DisplayGroup(commands, filter: filter))]
+      case .projection(let map):
+        return map.isAffine
+          ? commands.map { $0.placed(by: map.affine(at: .zero)) } : commands.projected(by: map)
+      case .shader(let name):
+        environment.pictures.noteUnsupported(shader: name)
+        return commands
       }
     }
   }
 
-  /// Adds a filter to everything that is drawn from here on.
-  public mutating func addFilter(_ filter: Filter) { filters.append(filter) }
+  /// What a filter does besides.
+  public struct FilterOptions: OptionSet, Sendable {
+    /// One bit an option.
+    public let rawValue: UInt32
+    /// The options of `rawValue`.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Computes in linear light; encoded components are used all the same.
+    public static let linearColor = FilterOptions(rawValue: 1)
+  }
+
+  /// Adds a filter to everything that is drawn from here on, before the filters that are there: what
+  /// is added last sees the drawing first.
+  public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
+    filters.append(filter)
+  }
 
   /// Shows what is drawn from here on inside `path` only.
   public mutating func clip(to path: Path, style: FillStyle = FillStyle()) {
@@ -184,20 +240,14 @@ public struct GraphicsContext {
 
   /// Covers the inside of `path`.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
-    add([
-      .fill(
-        path, shading.paint(in: path.boundingRect, environment), rule: style.rule,
-        transform: transform)
-    ])
+    let (paint, box) = shading.style(in: path.boundingRect, environment)
+    add([paint.fill(path, in: box, rule: style.rule, transform: transform)])
   }
 
   /// Draws a line along `path`.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
-    add([
-      .stroke(
-        path, shading.paint(in: path.boundingRect, environment), style: style,
-        transform: transform)
-    ])
+    let (paint, box) = shading.style(in: path.boundingRect, environment)
+    add([paint.stroke(path, in: box, style: style, transform: transform)])
   }
 
   /// Draws a line of `lineWidth` points along `path`.
@@ -232,7 +282,7 @@ public struct GraphicsContext {
   func add(_ commands: [DisplayCommand]) {
     guard !commands.isEmpty, opacity > 0 else { return }
     var commands = commands
-    for filter in filters { commands = filter.applied(to: commands, in: environment) }
+    for filter in filters.reversed() { commands = filter.applied(to: commands, in: environment) }
     for clip in clips {
       commands = [.group(DisplayGroup(commands, clip: ClipShape(clip.path, rule: clip.rule)))]
     }

@@ -30,7 +30,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
       GeometryReader { geometry in
         let room = max(geometry.size.width - 28, 1)
         ZStack(alignment: .leading) {
-          Capsule(style: .circular).fill(Color.gray.opacity(0.3)).frame(height: 4)
+          Capsule(style: .circular).fill(ControlColor.track).frame(height: 4)
           Capsule(style: .circular).fill(Color.accentColor)
             .frame(width: 14 + room * position.wrappedValue, height: 4)
           Circle().fill(Color.white).frame(width: 28, height: 28)

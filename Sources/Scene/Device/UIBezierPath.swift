@@ -7,8 +7,35 @@ public typealias CGPath = Path
 public typealias CGMutablePath = Path
 
 extension Path {
+  /// The outline of Core Graphics itself.
+  public init(_ path: CGPath) { self = path }
   /// The outline itself.
   public var cgPath: Path { self }
+
+  /// A rectangle, changed by `transform`.
+  public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self = Path(rect).changed(by: transform)
+  }
+  /// The ellipse in a rectangle, changed by `transform`.
+  public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self = Path(ellipseIn: rect).changed(by: transform)
+  }
+  /// A rectangle with corners that are quarters of an ellipse, changed by `transform`.
+  public init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    let size = CGSize(width: cornerWidth, height: cornerHeight)
+    self = Path(roundedRect: rect, cornerSize: size, style: .circular).changed(by: transform)
+  }
+  /// The outline, changed by `transform`.
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> Path? {
+    changed(by: transform)
+  }
+
+  private func changed(by transform: UnsafePointer<CGAffineTransform>?) -> Path {
+    transform.map { applying($0.pointee) } ?? self
+  }
 }
 
 /// Corners of a rectangle in UIKit.

@@ -55,32 +55,31 @@ extension DisplayCommand {
     }
   }
 
-  /// The command seen through a projective map of the space that it is drawn in.
+  /// The command's outline seen through a projective map of the space that it is drawn in; `nil` for
+  /// what is not an outline of one colour.
   ///
-  /// Outlines are mapped point by point, which bends nothing that is straight; their curves are
-  /// accurate to the perspective's change over one curve. Text, pictures and effects take the affine
-  /// map that agrees in the middle of a view of size `middle`.
-  func projected(by map: ProjectionTransform, middle: CGSize) -> DisplayCommand {
-    let center = CGPoint(x: middle.width / 2, y: middle.height / 2)
+  /// Curves are cut so finely that moving their control points is accurate.
+  func projectedOutline(by map: ProjectionTransform) -> DisplayCommand? {
     switch self {
-    case .fill(let path, let paint, let rule, let transform):
-      return .fill(
-        path.applying(transform).mapped(map.map), paint, rule: rule, transform: .identity)
-    case .stroke(let path, let paint, let style, let transform):
-      return .fill(
-        path.strokedPath(style).applying(transform).mapped(map.map), paint, rule: .nonZero,
-        transform: .identity)
-    case .text, .image: return placed(by: map.affine(at: center))
-    case .group(var group):
-      guard group.clip == nil, group.mask == nil, group.blur == 0, group.shadow == nil else {
-        return placed(by: map.affine(at: center))
+    case .fill(let path, .color(let color), let rule, let transform):
+      guard let outline = path.applying(transform).projected(by: map) else { return nil }
+      return .fill(outline, .color(color), rule: rule, transform: .identity)
+    case .stroke(let path, .color(let color), let style, let transform):
+      guard let outline = path.strokedPath(style).applying(transform).projected(by: map) else {
+        return nil
       }
-      group.children = group.children.map {
-        $0.placed(by: group.transform).projected(by: map, middle: middle)
-      }
-      group.transform = .identity
-      return .group(group)
+      return .fill(outline, .color(color), rule: .nonZero, transform: .identity)
+    default: return nil
     }
+  }
+}
+
+extension [DisplayCommand] {
+  /// The commands seen through a projective map of the space that they are drawn in: outlines of one
+  /// colour stay outlines, anything else is drawn flat and then mapped as a picture.
+  func projected(by map: ProjectionTransform) -> [DisplayCommand] {
+    let outlines = compactMap { $0.projectedOutline(by: map) }
+    return outlines.count == count ? outlines : [.group(DisplayGroup(self, projection: map))]
   }
 }
 
@@ -105,6 +104,11 @@ extension Paint {
       return .radial(recolored(gradient), center: center, startRadius: start, endRadius: end)
     case .angular(let gradient, let center, let start, let end):
       return .angular(recolored(gradient), center: center, start: start, end: end)
+    case .mesh(let mesh): return .mesh(mesh.recolored(change))
+    case .image(let image, let source, let tile, let opacity):
+      // Of a change, only that of the opacity reaches a picture's own colours.
+      let share = change(.white).opacity
+      return .image(image, source: source, tile: tile, opacity: opacity * share)
     }
   }
 }
@@ -118,20 +122,43 @@ extension [DisplayCommand] {
 }
 
 extension Path {
-  /// The path with every point moved by `map`.
-  func mapped(_ map: (CGPoint) -> CGPoint) -> Path {
-    var path = Path()
-    forEach { element in
-      switch element {
-      case .move(let end): path.move(to: map(end))
-      case .line(let end): path.addLine(to: map(end))
-      case .quadCurve(let end, let control):
-        path.addQuadCurve(to: map(end), control: map(control))
-      case .curve(let end, let control1, let control2):
-        path.addCurve(to: map(end), control1: map(control1), control2: map(control2))
-      case .closeSubpath: path.closeSubpath()
+  /// The path seen through `map`; `nil` when a part of it lies behind the viewer.
+  fileprivate func projected(by map: ProjectionTransform) -> Path? {
+    var (path, start, corner, isVisible) = (Path(), CGPoint.zero, CGPoint.zero, true)
+    func image(_ point: CGPoint) -> CGPoint {
+      if map.depth(at: point) < ProjectionTransform.nearest { isVisible = false }
+      return map.map(point)
+    }
+    func addCurve(_ curve: CubicCurve) {
+      let count = 8
+      var rest = curve
+      for step in 0..<count {
+        let (piece, after) = rest.split(at: 1 / Double(count - step))
+        let part = step == count - 1 ? rest : piece
+        path.addCurve(
+          to: image(part.end), control1: image(part.control1), control2: image(part.control2))
+        rest = after
       }
     }
-    return path
+    forEach { element in
+      switch element {
+      case .move(let end):
+        path.move(to: image(end))
+        (start, corner) = (end, end)
+      case .line(let end):
+        path.addLine(to: image(end))
+        start = end
+      case .quadCurve(let end, let control):
+        addCurve(CubicCurve(quadFrom: start, control: control, to: end))
+        start = end
+      case .curve(let end, let control1, let control2):
+        addCurve(CubicCurve(start: start, control1: control1, control2: control2, end: end))
+        start = end
+      case .closeSubpath:
+        path.closeSubpath()
+        start = corner
+      }
+    }
+    return isVisible ? path : nil
   }
 }

@@ -32,80 +32,6 @@ extension GeometryEffect {
   public func ignoredByLayout() -> Self { self }
 }
 
-/// A projective map of the plane: rows are inputs, as in Core Animation.
-public struct ProjectionTransform: Hashable, Sendable {
-  /// The x of x.
-  public var m11: CGFloat = 1
-  /// The y of x.
-  public var m12: CGFloat = 0
-  /// The perspective of x.
-  public var m13: CGFloat = 0
-  /// The x of y.
-  public var m21: CGFloat = 0
-  /// The y of y.
-  public var m22: CGFloat = 1
-  /// The perspective of y.
-  public var m23: CGFloat = 0
-  /// The move along x.
-  public var m31: CGFloat = 0
-  /// The move along y.
-  public var m32: CGFloat = 0
-  /// The scale of everything.
-  public var m33: CGFloat = 1
-
-  /// The map that moves no point.
-  public init() {}
-
-  /// An affine map.
-  public init(_ transform: CGAffineTransform) {
-    (m11, m12, m21, m22) = (transform.a, transform.b, transform.c, transform.d)
-    (m31, m32) = (transform.tx, transform.ty)
-  }
-
-  /// Whether the map has no perspective.
-  public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
-  /// Whether the map moves no point.
-  public var isIdentity: Bool { self == ProjectionTransform() }
-
-  /// This map followed by `other`.
-  public func concatenating(_ other: ProjectionTransform) -> ProjectionTransform {
-    let (a, b) = (self, other)
-    var result = ProjectionTransform()
-    result.m11 = a.m11 * b.m11 + a.m12 * b.m21 + a.m13 * b.m31
-    result.m12 = a.m11 * b.m12 + a.m12 * b.m22 + a.m13 * b.m32
-    result.m13 = a.m11 * b.m13 + a.m12 * b.m23 + a.m13 * b.m33
-    result.m21 = a.m21 * b.m11 + a.m22 * b.m21 + a.m23 * b.m31
-    result.m22 = a.m21 * b.m12 + a.m22 * b.m22 + a.m23 * b.m32
-    result.m23 = a.m21 * b.m13 + a.m22 * b.m23 + a.m23 * b.m33
-    result.m31 = a.m31 * b.m11 + a.m32 * b.m21 + a.m33 * b.m31
-    result.m32 = a.m31 * b.m12 + a.m32 * b.m22 + a.m33 * b.m32
-    result.m33 = a.m31 * b.m13 + a.m32 * b.m23 + a.m33 * b.m33
-    return result
-  }
-
-  /// Where `point` goes.
-  func map(_ point: CGPoint) -> CGPoint {
-    let w = m13 * point.x + m23 * point.y + m33
-    let scale = 1 / (abs(w) < 1e-9 ? 1e-9 : w)
-    return CGPoint(
-      x: (m11 * point.x + m21 * point.y + m31) * scale,
-      y: (m12 * point.x + m22 * point.y + m32) * scale)
-  }
-
-  /// The affine map that agrees with this one, to first order, at `point`.
-  func affine(at point: CGPoint) -> CGAffineTransform {
-    if isAffine { return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) }
-    let w = m13 * point.x + m23 * point.y + m33
-    let inverse = 1 / (abs(w) < 1e-9 ? 1e-9 : w)
-    let image = map(point)
-    let (a, b) = ((m11 - image.x * m13) * inverse, (m12 - image.y * m13) * inverse)
-    let (c, d) = ((m21 - image.x * m23) * inverse, (m22 - image.y * m23) * inverse)
-    return CGAffineTransform(
-      a: a, b: b, c: c, d: d, tx: image.x - a * point.x - c * point.y,
-      ty: image.y - b * point.x - d * point.y)
-  }
-}
-
 /// The effect of one place, on the way to what the view says.
 ///
 /// Its methods are called where the effect's type is known, so that they are compiled for it.
@@ -165,9 +91,7 @@ final class GeometryEffectElement: EffectElement {
     } else {
       let transform = pen.transform(at: frame.origin)
       let flat = pen.collectLocally(at: frame.origin) { content.draw(&$0) }
-      for command in flat {
-        pen.add(command.projected(by: value, middle: frame.size).placed(by: transform))
-      }
+      for command in flat.projected(by: value) { pen.add(command.placed(by: transform)) }
     }
   }
 

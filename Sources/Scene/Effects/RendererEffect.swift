@@ -86,7 +86,8 @@ final class RendererEffectElement: EffectElement {
       let transform = pen.transform(at: frame.origin)
       let drawn = pen.collectLocally(at: frame.origin) { content.draw(&$0) }
       guard !drawn.isEmpty else { return }
-      for command in change(drawn, frame.size) { pen.add(command.placed(by: transform)) }
+      let changed = ContainerShape.at(frame.origin) { change(drawn, frame.size) }
+      for command in changed { pen.add(command.placed(by: transform)) }
     } else {
       let drawn = pen.collect { content.draw(&$0) }
       guard !drawn.isEmpty else { return }
@@ -120,6 +121,8 @@ struct OpacityEffect: RendererEffect {
 /// A Gaussian blur whose standard deviation is the radius.
 struct BlurEffect: RendererEffect {
   var radius: CGFloat
+  /// Whether the view counts as opaque: then its frame keeps a sharp edge.
+  var isOpaque = false
 
   var isIdentity: Bool { radius <= 0 }
   var animatableData: CGFloat {
@@ -127,7 +130,10 @@ struct BlurEffect: RendererEffect {
     set { radius = newValue }
   }
   func apply(to commands: [DisplayCommand], size: CGSize) -> [DisplayCommand] {
-    [.group(DisplayGroup(commands, blur: radius))]
+    let blurred = DisplayCommand.group(DisplayGroup(commands, blur: radius))
+    guard isOpaque else { return [blurred] }
+    let frame = ClipShape(Path(CGRect(origin: .zero, size: size)))
+    return [.group(DisplayGroup([blurred], clip: frame, filter: .opaque))]
   }
 }
 
@@ -209,8 +215,10 @@ extension View {
     modifier(OpacityEffect(opacity: opacity))
   }
   /// Blurs the view with a Gaussian of standard deviation `radius` points.
+  ///
+  /// One that counts as `opaque` fills its frame: what is blurred stays covered up to the edge.
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-    modifier(BlurEffect(radius: radius))
+    modifier(BlurEffect(radius: radius, isOpaque: opaque))
   }
   /// Draws a blurred copy in `color` below the view.
   nonisolated public func shadow(

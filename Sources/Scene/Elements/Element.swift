@@ -9,6 +9,8 @@ package class Element {
   package private(set) var frame = CGRect.zero
   /// The offer that the element was placed with.
   private(set) var proposal = ProposedViewSize.unspecified
+  /// The id of the item of a collection that the element was made for.
+  var itemID: AnyHashable?
   /// The order of leaving, on an element that is on its way out and takes no part in layout.
   var leavingNumber: Int?
   private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
@@ -20,6 +22,9 @@ package class Element {
   var innermost: Element { self }
   /// The elements inside, lowest first.
   package var children: [Element] { [] }
+  /// What scrolling and selections know the element by: its explicit identity, or that of its item.
+  final var scrollID: AnyHashable? { traits.identifier ?? innermost.itemID }
+
   /// Identifies the element under all its wrappers.
   final var key: ObjectIdentifier { ObjectIdentifier(innermost) }
   /// Whether the element is on its way out.
@@ -38,6 +43,12 @@ package class Element {
     let size = measure(proposal)
     sizes.append((proposal, size))
     return size
+  }
+
+  /// Measures this element and those inside anew when they are asked next.
+  final func forgetSizes() {
+    sizes.removeAll(keepingCapacity: true)
+    for child in children { child.forgetSizes() }
   }
 
   /// Puts the element's upper left corner at `origin`, sized for `proposal`.

@@ -27,6 +27,8 @@ struct RectVector: VectorArithmetic, Sendable {
 struct AnimatedFrame {
   private var attribute = Attribute<RectVector>()
   var transaction = Transaction()
+  /// What scrolling around the place has moved it by: the animation takes no notice of that.
+  private var carrier = CGPoint.zero
 
   // Set while frames are committed, on the main thread only.
   nonisolated(unsafe) private static var jumps = false
@@ -39,8 +41,21 @@ struct AnimatedFrame {
     body()
   }
 
+  // Set while frames are committed, on the main thread only.
+  nonisolated(unsafe) private static var carrier = CGPoint.zero
+
+  /// Commits frames in `body` that scrolling has moved by `way`, which they follow at once.
+  static func carried(by way: CGPoint, _ body: () -> Void) {
+    let outer = carrier
+    carrier = CGPoint(x: outer.x + way.x, y: outer.y + way.y)
+    defer { carrier = outer }
+    body()
+  }
+
   /// Takes over the place that layout ended with.
   mutating func commit(_ frame: CGRect) {
+    carrier = AnimatedFrame.carrier
+    let frame = frame.offsetBy(dx: -carrier.x, dy: -carrier.y)
     if AnimatedFrame.jumps {
       attribute.reset(to: RectVector(frame))
     } else {
@@ -50,7 +65,7 @@ struct AnimatedFrame {
 
   /// The place at `time`.
   mutating func presented(at time: Double, _ motion: inout MotionReport) -> CGRect {
-    attribute.presented(at: time, &motion).rect
+    attribute.presented(at: time, &motion).rect.offsetBy(dx: carrier.x, dy: carrier.y)
   }
 
   /// The place at `time`.

@@ -98,6 +98,8 @@ struct Probe {
   private var transform = CGAffineTransform.identity
   /// The gestures of what was hit, innermost first.
   var responders: [GestureResponder] = []
+  /// The scroll views that were hit, innermost first.
+  var scrollers: [ScrollElement] = []
 
   init(point: CGPoint, time: Double) { (self.point, self.time) = (point, time) }
 

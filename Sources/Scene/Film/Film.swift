@@ -48,7 +48,8 @@ public struct FilmStage: Sendable {
 
   /// A stage as large as its view asks for.
   public init(
-    scale: Double = 2, framesPerSecond: Double = 60, background: Color? = Color(uiColor: .systemBackground),
+    scale: Double = 2, framesPerSecond: Double = 60,
+    background: Color? = Color(uiColor: .systemBackground),
     duration: Double? = nil, seed: UInt64 = 0
   ) {
     (size, self.scale, self.framesPerSecond) = (nil, scale, framesPerSecond)
@@ -58,7 +59,8 @@ public struct FilmStage: Sendable {
   /// A stage of `width` × `height` points.
   public init(
     width: CGFloat, height: CGFloat, scale: Double = 2, framesPerSecond: Double = 60,
-    background: Color? = Color(uiColor: .systemBackground), duration: Double? = nil, seed: UInt64 = 0
+    background: Color? = Color(uiColor: .systemBackground), duration: Double? = nil,
+    seed: UInt64 = 0
   ) {
     self.init(
       scale: scale, framesPerSecond: framesPerSecond, background: background, duration: duration,

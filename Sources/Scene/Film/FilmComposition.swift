@@ -75,6 +75,8 @@ package struct FilmProduction: Sendable {
   var scale = 2.0
   /// Whether the surroundings are light or dark, as the views ask for.
   var colorScheme = ColorScheme.light
+  /// Where its pictures, colours and symbols come from.
+  package var pictures = PictureLibrary()
 
   package init(
     entry: FilmEntry, shaper: any TextShaper, script: FilmScript? = nil, seed: UInt64? = nil,
@@ -104,12 +106,18 @@ package struct FilmProduction: Sendable {
       let colorScheme = host.preferredColorScheme ?? .light
       if let size = stage.size ?? host.previewSize { return (size, colorScheme) }
       let ideal = host.idealSize
+      // What fills any stage, as pages and lists do, has that of a phone for itself.
+      if ideal == PageRule.ideal { return (ideal, colorScheme) }
       guard ideal.width >= Self.least, ideal.height >= Self.least else {
         return (Self.usual, colorScheme)
       }
+      // A view as large as the screen fills the stage, whichever it is.
+      func length(_ ideal: CGFloat, _ screen: CGFloat) -> CGFloat {
+        ideal == screen ? screen : min(ideal + 2 * Self.margin, Self.most).rounded(.up)
+      }
       let size = CGSize(
-        width: min(ideal.width + 2 * Self.margin, Self.most).rounded(.up),
-        height: min(ideal.height + 2 * Self.margin, Self.most).rounded(.up))
+        width: length(ideal.width, Self.usual.width),
+        height: length(ideal.height, Self.usual.height))
       return (size, colorScheme)
     }
   }
@@ -133,9 +141,11 @@ package struct FilmProduction: Sendable {
   @MainActor func start(on size: CGSize, seed: UInt64) -> FilmHost {
     watch.enters(at: 0)
     defer { watch.leaves() }
-    return entry.makeHost(
-      in: FilmSurroundings(size: size, scale: scale, colorScheme: colorScheme), shaper: shaper,
-      seed: seed)
+    return PictureLibrary.$inForce.withValue(pictures) {
+      entry.makeHost(
+        in: FilmSurroundings(size: size, scale: scale, colorScheme: colorScheme), shaper: shaper,
+        seed: seed)
+    }
   }
 }
 

@@ -23,6 +23,8 @@ struct FilmDirector {
   private static let patience = 10.0
   /// The longest that endless motion is shown between two taps.
   private static let endlessPatience = 2.0
+  /// The least seconds before a loop that are a film's beginning rather than a staggered start of it.
+  private static let leastPrelude = 1.0
   /// The longest demo.
   private static let longestDemo = 60.0
   /// How often the demo drives each target.
@@ -91,6 +93,15 @@ struct FilmDirector {
     case .rotate(let target, let degrees, let seconds):
       note("rotate \(target) by \(degrees)°")
       move(along: .turn(about: try host.point(of: target), degrees: degrees), for: seconds)
+    case .scroll(let target, let way, let seconds):
+      note("scroll \(target)")
+      let point = try host.point(of: target)
+      guard host.canScroll(at: point, by: way) else {
+        throw .cannotScroll("\(target)", time: host.time)
+      }
+      act(.scroll(point, by: way, seconds: seconds))
+      advance(to: host.time + seconds)
+    case .type(let words, let target, let seconds): try type(words, into: target, every: seconds)
     case .set(let name, let value):
       note("set \(name)=\(value)")
       try host.set(name, to: value)
@@ -104,6 +115,18 @@ struct FilmDirector {
     case .end: return true
     }
     return false
+  }
+
+  private mutating func type(
+    _ words: String, into target: FilmTarget?, every seconds: Double
+  ) throws(FilmScriptError) {
+    note("type \(words)")
+    if let target { touch(at: try host.point(of: target), for: Self.tapLength) }
+    for character in words {
+      guard host.isTypable else { throw .noField(words, time: host.time) }
+      act(.type(String(character)))
+      advance(to: host.time + seconds)
+    }
   }
 
   // MARK: The demo
@@ -177,6 +200,10 @@ struct FilmDirector {
     case .settled:
       guard host.touchables().isEmpty else { return true }
       timeline.duration = host.time + Self.pause
+    case .repeats(let period, let begin)
+    where period <= Self.patience && begin >= Self.leastPrelude:
+      // What comes before happens once, as words that are typed beside a cursor: it is the film.
+      timeline.duration = begin + max(1, (Self.pause / period).rounded(.up)) * period
     case .repeats(let period, let begin) where period <= Self.patience:
       // Whole rounds later what began with a delay runs too, and the rest looks as at the start.
       let rounds = max(1, (Self.endlessPatience / period).rounded(.up))
@@ -324,6 +351,8 @@ extension FilmHost {
     case .move(let point): touchMove(to: point)
     case .up(let point): touchUp(at: point)
     case .pair(let phase, let first, let second): touch(phase, at: first, second)
+    case .scroll(let point, let way, let seconds): scroll(at: point, by: way, seconds: seconds)
+    case .type(let text): type(text)
     // The director has set it before: it can be set.
     case .set(let name, let value): try? set(name, to: value)
     }

@@ -19,8 +19,10 @@ extension FilmHost {
     case .point(let point): return point
     case .named(let name, let number):
       var boxes: [CGRect] = []
-      // One view may have the same words, label and id: it is still one.
-      for box in frames(named: name) where !boxes.contains(box) { boxes.append(box) }
+      // One view may have the same words, label and id, and so may what lies in its middle: a touch
+      // cannot tell them apart.
+      for box in frames(named: name)
+      where !boxes.contains(where: { $0.middle.isNear(box.middle) }) { boxes.append(box) }
       if let number {
         guard number <= boxes.count else {
           throw .tooFewTargets(name, time: time, count: boxes.count)
@@ -66,6 +68,13 @@ extension FilmHost {
       else { return nil }
       return (responder, target.name, point)
     }
+  }
+}
+
+extension CGPoint {
+  /// Whether the same finger touches both.
+  fileprivate func isNear(_ other: CGPoint) -> Bool {
+    abs(x - other.x) < 0.5 && abs(y - other.y) < 0.5
   }
 }
 

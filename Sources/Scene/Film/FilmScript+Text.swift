@@ -6,6 +6,7 @@ extension FilmScript {
   /// ```
   /// wait .5; tap Start; press Card .8; drag Card 0,-200 .4; set count=3; wait settled; end
   /// doubletap Photo; pinch Photo 2 .6; rotate Photo 45 .6
+  /// scroll Feed 0,300 .6; type "Ada" into Name; type "!" .2
   /// ```
   /// A pinch is to a multiple of the fingers' distance, a turn by degrees clockwise; seconds come last.
   /// A target is words (in quotes where they end in a number), words with `#2`, or a point as `120,80`. `at 1.5` before
@@ -89,6 +90,11 @@ private struct Phrase {
       let (target, degrees, seconds) = try fingers("the degrees", example: "rotate Photo 45 .6")
       return .rotate(target, degrees: degrees, seconds: seconds)
     case "drag": return try drag()
+    case "scroll":
+      let example = "scroll Feed 0,300 .6"
+      let (target, path, seconds) = try way(default: 0.6, example: example)
+      return .scroll(target, by: path[path.count - 1], seconds: seconds)
+    case "type": return try type()
     case "set": return try set()
     case "wait", "settle":
       if name.lowercased() == "settle" || words.first?.lowercased() == "settled" { return .settle }
@@ -99,8 +105,15 @@ private struct Phrase {
   }
 
   private mutating func drag() throws(FilmScriptError) -> FilmCue.Action {
-    let example = "drag Card 0,-200 .4"
-    let seconds = words.count > 2 ? trailingNumber() ?? 0.4 : 0.4
+    let (target, path, seconds) = try way(default: 0.4, example: "drag Card 0,-200 .4")
+    return .drag(target, path: path, seconds: seconds)
+  }
+
+  /// A target, the points of a way, and seconds.
+  private mutating func way(
+    default length: Double, example: String
+  ) throws(FilmScriptError) -> (FilmTarget, [CGSize], Double) {
+    let seconds = words.count > 2 ? trailingNumber() ?? length : length
     var path: [CGSize] = []
     while words.count > 1, let last = words.last, let point = Self.pair(last) {
       path.insert(CGSize(width: point.0, height: point.1), at: 0)
@@ -109,7 +122,34 @@ private struct Phrase {
     guard !path.isEmpty else {
       throw .malformed(cue: text, expected: "the way as dx,dy", example: example)
     }
-    return .drag(try target(example: example), path: path, seconds: seconds)
+    return (try target(example: example), path, seconds)
+  }
+
+  /// Words in quotes, then a field and the seconds between two letters.
+  private mutating func type() throws(FilmScriptError) -> FilmCue.Action {
+    let rest = words.joined(separator: " ")
+    let quoted = rest.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+    var typed = rest
+    if quoted.count == 3, quoted[0].allSatisfy(\.isWhitespace) {
+      typed = String(quoted[1])
+      words = quoted[2].split(separator: " ").map(String.init)
+    } else if let into = words.lastIndex(of: "into"), into > 0 {
+      typed = words[..<into].joined(separator: " ")
+      words.removeFirst(into)
+    } else {
+      words = []
+    }
+    typed = typed.replacingOccurrences(of: "\\n", with: "\n")
+    guard !typed.isEmpty else {
+      throw .malformed(
+        cue: text, expected: "the words to type", example: "type \"Ada\" into Name")
+    }
+    guard takes("into") else {
+      let seconds = words.first.flatMap(Self.number) ?? 0.1
+      return .type(typed, into: nil, seconds: max(0, seconds))
+    }
+    let seconds = trailingNumber() ?? 0.1
+    return .type(typed, into: try target(example: "type \"Ada\" into Name"), seconds: seconds)
   }
 
   /// The target, the amount and, if there are two numbers, the seconds of what two fingers do.

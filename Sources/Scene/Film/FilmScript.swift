@@ -33,6 +33,10 @@ public struct FilmCue: Hashable, Sendable {
     case drag(FilmTarget, path: [CGSize], seconds: Double)
     /// A finger goes from the target to a point of the stage.
     case move(FilmTarget, to: CGPoint, seconds: Double)
+    /// The content of the scroll view at the target is moved up and to the left by an offset.
+    case scroll(FilmTarget, by: CGSize, seconds: Double)
+    /// Words go letter by letter into the field at the target, or into the one that has the focus.
+    case type(String, into: FilmTarget?, seconds: Double)
     case set(String, FilmValue)
     case wait(Double)
     case settle
@@ -81,6 +85,18 @@ public struct FilmCue: Hashable, Sendable {
   public static func rotate(
     _ target: FilmTarget, by angle: Angle, for seconds: Double = 0.6
   ) -> FilmCue { FilmCue(.rotate(target, degrees: angle.degrees, seconds: seconds)) }
+  /// The content of the innermost scroll view at the target moves by `offset` in `seconds`: a positive
+  /// height shows what lies below. It stops at the content's ends.
+  public static func scroll(
+    _ target: FilmTarget, by offset: CGSize, for seconds: Double = 0.6
+  ) -> FilmCue { FilmCue(.scroll(target, by: offset, seconds: seconds)) }
+
+  /// A finger taps the field at the target, unless it has the focus already, and `words` are typed into
+  /// it, a letter every `seconds`; a line break submits.
+  public static func type(
+    _ words: String, into target: FilmTarget? = nil, every seconds: Double = 0.1
+  ) -> FilmCue { FilmCue(.type(words, into: target, seconds: seconds)) }
+
   /// A `@State` property gets a value, as if an action had set it.
   public static func set(_ property: String, _ value: FilmValue) -> FilmCue {
     FilmCue(.set(property, value))

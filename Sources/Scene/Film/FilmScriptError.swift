@@ -12,6 +12,10 @@ package enum FilmScriptError: Error, Hashable, Sendable {
   case tooFewTargets(String, time: Double, count: Int)
   /// No view has a state of this name that takes the value.
   case noState(String, value: String, present: [String])
+  /// Nothing at a target can be scrolled that way.
+  case cannotScroll(String, time: Double)
+  /// Nothing takes what is typed.
+  case noField(String, time: Double)
   /// A cue's time has passed before it.
   case late(time: Double, now: Double)
 }
@@ -22,7 +26,7 @@ extension FilmScriptError: CustomStringConvertible {
     switch self {
     case .unknownCue(let cue, let word):
       return "could not read the script: '\(cue)' begins with '\(word)', which is no cue; "
-        + "begin with tap, doubletap, press, drag, pinch, rotate, set, wait, settle or end"
+        + "begin with tap, doubletap, press, drag, pinch, rotate, scroll, type, set, wait, settle or end"
     case .malformed(let cue, let expected, let example):
       return "could not read the script: '\(cue)' lacks \(expected); write it like '\(example)'"
     case .noTarget(let name, let time, let present):
@@ -43,6 +47,12 @@ extension FilmScriptError: CustomStringConvertible {
       return "could not set '\(name)' to \(value): no view that shows has a state of this name "
         + "that takes the value; "
         + (present.isEmpty ? "there are no states" : "there is \(list)")
+    case .cannotScroll(let target, let time):
+      return "could not scroll '\(target)' at \(Self.text(time)) s: there is no scroll view whose "
+        + "content goes on that way; name something inside one, or scroll the other way"
+    case .noField(let words, let time):
+      return "could not type '\(words)' at \(Self.text(time)) s: no field has the focus; name the "
+        + "field, as 'type \"\(words)\" into Name'"
     case .late(let time, let now):
       return "could not play a cue at \(Self.text(time)) s: the cue before it ends at "
         + "\(Self.text(now)) s; give a later time"

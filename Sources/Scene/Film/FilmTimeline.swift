@@ -8,6 +8,10 @@ package struct FilmTimeline: Hashable, Sendable {
       case down(CGPoint), move(CGPoint), up(CGPoint)
       /// What two fingers do, and where they are.
       case pair(Touch.Phase, CGPoint, CGPoint)
+      /// Scrolls what is at a point, in seconds.
+      case scroll(CGPoint, by: CGSize, seconds: Double)
+      /// Types into what has the focus.
+      case type(String)
       case set(String, FilmValue)
     }
     /// Film seconds.

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Motion
 import Picture
 
 /// The fingers that a film shows: translucent discs that fade when they are lifted.
@@ -22,7 +23,13 @@ struct TouchMark {
       case .up(let point): (places, lifted) = ([point], event.time)
       case .pair(let phase, let first, let second):
         (places, lifted) = ([first, second], phase == .ended ? event.time : nil)
-      case .set: break
+      case .scroll(let start, let way, let seconds):
+        // The finger goes the other way than the offset: the content goes with it.
+        let progress = seconds > 0 ? min(1, (time - event.time) / seconds) : 1
+        let eased = UnitCurve.easeInOut.value(at: progress)
+        places = [CGPoint(x: start.x - way.width * eased, y: start.y - way.height * eased)]
+        lifted = progress < 1 ? nil : event.time + max(0, seconds)
+      case .set, .type: break
       }
     }
     strength = lifted.map { max(0, 1 - (time - $0) / Self.fade) } ?? 1

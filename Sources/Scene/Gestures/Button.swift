@@ -26,6 +26,16 @@ public struct Button<Label: View>: PrimitiveView {
   ) { (self.role, self.action, self.label) = (role, action, label()) }
 
   package func evaluate(in inputs: _ViewInputs) -> _ViewElements {
+    if let style = inputs.environment.primitiveButtonStyle {
+      let label = label
+      var inner = inputs.child(3, Button.self)
+      // A button of the style's own is an ordinary one.
+      inner.environment.primitiveButtonStyle = nil
+      inner.isFresh = true
+      return style.evaluate(
+        PrimitiveButtonStyleConfiguration(
+          role: role, label: .init { $0.evaluate(label, at: 0) }, action: action), inner)
+    }
     let press = inputs.node.memory { StateStorage(false, node: inputs.node) }
     let isPressed = press.value
     let label = label
@@ -34,17 +44,50 @@ public struct Button<Label: View>: PrimitiveView {
     let styled = inputs.environment.buttonStyle.evaluate(
       configuration, inputs.node.isDirty, inputs)
     inputs.node.isDirty = false
-    let action = action
-    return inputs.distribute(styled, make: { GestureElement() }) { element in
+    let (action, followUp) = (action, inputs.environment.buttonFollowUp)
+    let role = role
+    let marked = inputs.child(2, TraitElement.self).distribute(styled, make: { TraitElement() }) {
+      $0.change { $0.layoutValues[ObjectIdentifier(ButtonRoleKey.self)] = role }
+    }
+    return inputs.distribute(marked, make: { GestureElement() }) { element in
       element.update(
         rank: .normal, mask: inputs.environment.isEnabled ? .all : .none, isTappable: true
       ) {
         let recognizer = PressRecognizer { press.set($0, transaction: .current) }
-        recognizer.onEnded { onMain(action) }
+        recognizer.onEnded {
+          followUp?()
+          onMain(action)
+        }
         return recognizer
       }
     }
   }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button of a style's configuration, for a style that adds to another one.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
+  }
+}
+
+extension Button where Label == SwiftLabel<Text, Image> {
+  /// A button with a symbol and the words of `titleKey`.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+  ) { self.init(action: action) { SwiftLabel(titleKey, systemImage: systemImage) } }
+
+  /// A button with a symbol and `title`.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+  ) { self.init(action: action) { SwiftLabel(title, systemImage: systemImage) } }
+
+  /// A button with a symbol and the words of `titleKey`.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) { self.init(role: role, action: action) { SwiftLabel(titleKey, systemImage: systemImage) } }
 }
 
 extension Button where Label == Text {
@@ -128,10 +171,48 @@ public protocol ButtonStyle {
 
 /// What a style that handles touch itself is given.
 public struct PrimitiveButtonStyleConfiguration {
+  /// The button's own view.
+  public typealias Label = ButtonStyleConfiguration.Label
+
   /// What the button is for.
   public let role: ButtonRole?
   /// The button's own view.
-  public let label: ButtonStyleConfiguration.Label
+  public let label: Label
+  let action: @MainActor () -> Void
+
+  /// Runs the button's action.
+  public func trigger() { onMain(action) }
+}
+
+/// The look of buttons, and when they run their actions.
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {
+  /// What a button becomes.
+  associatedtype Body: View
+  /// What the style is given.
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+  /// What a button becomes.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+private enum PrimitiveButtonStyleKey: EnvironmentKey {
+  static var defaultValue: AnyControlStyle<PrimitiveButtonStyleConfiguration>? { nil }
+}
+
+extension EnvironmentValues {
+  /// The style that handles touch itself, if one is set here.
+  var primitiveButtonStyle: AnyControlStyle<PrimitiveButtonStyleConfiguration>? {
+    get { self[PrimitiveButtonStyleKey.self] }
+    set { self[PrimitiveButtonStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of buttons, and when they run their actions.
+  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    environment(
+      \.primitiveButtonStyle, AnyControlStyle(style) { $0.makeBody(configuration: $1) })
+  }
 }
 
 /// The style that is in force, as the engine calls it.
@@ -166,6 +247,9 @@ extension EnvironmentValues {
 extension View {
   /// Sets the look of buttons.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonStyle, AnyButtonStyle(style))
+    transformEnvironment(\.self) {
+      $0.buttonStyle = AnyButtonStyle(style)
+      $0.primitiveButtonStyle = nil
+    }
   }
 }

@@ -31,11 +31,8 @@ public nonisolated struct BorderedButtonStyle: ButtonStyle {
   public init() {}
   /// The label on a field of 15 % of the tint.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.foregroundStyle(Color.accentColor)
-      .padding(.horizontal, 12).padding(.vertical, 7)
-      .background(
-        Color.accentColor.opacity(configuration.isPressed ? 0.25 : 0.15),
-        in: RoundedRectangle(cornerRadius: 8))
+    BorderedLabel(
+      configuration: configuration, foreground: nil, opacities: (rest: 0.15, pressed: 0.25))
   }
 }
 
@@ -45,11 +42,28 @@ public nonisolated struct BorderedProminentButtonStyle: ButtonStyle {
   public init() {}
   /// The label in white on the tint.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.foregroundStyle(Color.white)
-      .padding(.horizontal, 12).padding(.vertical, 7)
+    BorderedLabel(
+      configuration: configuration, foreground: .white, opacities: (rest: 1, pressed: 0.75))
+  }
+}
+
+/// The label of a bordered button on its field, as large and in the outline that the place asks for.
+private nonisolated struct BorderedLabel: View {
+  let configuration: ButtonStyleConfiguration
+  let foreground: Color?
+  let opacities: (rest: Double, pressed: Double)
+  @Environment(\.controlSize) private var size
+  @Environment(\.buttonBorderShape) private var border
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    let tint = isEnabled ? (configuration.role == .destructive ? Color.red : .accentColor) : .gray
+    configuration.label.foregroundStyle(foreground ?? tint)
+      .font(size == .small || size == .mini ? .subheadline : nil)
+      .padding(.horizontal, size.padding.horizontal).padding(.vertical, size.padding.vertical)
       .background(
-        Color.accentColor.opacity(configuration.isPressed ? 0.75 : 1),
-        in: RoundedRectangle(cornerRadius: 8))
+        tint.opacity(configuration.isPressed ? opacities.pressed : opacities.rest),
+        in: border.shape(for: size))
   }
 }
 

@@ -58,7 +58,8 @@ extension Optional: Gesture, PrimitiveGesture where Wrapped: Gesture {
   public typealias Body = Never
 
   /// Follows the touches, or fails at the first one.
-  nonisolated public static func _recognizer(of gesture: Self) -> _GestureRecognizer<Wrapped.Value> {
+  nonisolated public static func _recognizer(of gesture: Self) -> _GestureRecognizer<Wrapped.Value>
+  {
     gesture.map { Wrapped._recognizer(of: $0) } ?? FailingRecognizer()
   }
 }

@@ -39,8 +39,9 @@ final class DynamicChildren: Dismantling {
   /// Starts an evaluation.
   func begin() { order.removeAll(keepingCapacity: true) }
 
-  /// Evaluates `view` as the child known by `key`.
-  func visit<V: View>(_ view: V, key: some Hashable, in inputs: _ViewInputs) {
+  /// Evaluates `view` as the child known by `key`; its elements, without transitions.
+  @discardableResult
+  func visit<V: View>(_ view: V, key: some Hashable, in inputs: _ViewInputs) -> [Element] {
     var key = AnyHashable(key)
     // A second item with the same id is a child of its own, as far as that is possible.
     while live[key]?.isVisited == true {
@@ -57,6 +58,7 @@ final class DynamicChildren: Dismantling {
     } else {
       entry.elements = entry.content.flatMap { enter($0, of: entry, isNew: isNew, in: inputs) }
     }
+    return entry.content
   }
 
   /// Ends an evaluation: what was not visited leaves.

@@ -25,6 +25,12 @@ package final class Graph {
   var environment: EnvironmentValues
   /// The size that the root is offered.
   var proposal: CGSize
+  /// What `AppStorage` keeps.
+  let stored = StoredValues()
+  /// Which field takes what is typed.
+  let focus = FocusCenter()
+  /// What is shown over everything else.
+  let presentations = PresentationCenter()
   /// The drawn tree.
   private(set) var root: Element?
   /// Source of the numbers that tie breaking and leaving need.
@@ -211,6 +217,7 @@ package final class Graph {
     var inputs = _ViewInputs(node: rootNode, environment: environment, transaction: transaction)
     inputs.isFresh = isStale
     isStale = false
+    presentations.begin()
     withObservationTracking {
       let elements = evaluateRoot(inputs)
       let root = inputs.container(
@@ -220,8 +227,8 @@ package final class Graph {
         at: CGPoint(
           x: (proposal.width - size.width) / 2, y: (proposal.height - size.height) / 2),
         proposal: ProposedViewSize(proposal))
-      root.commitFrames()
-      self.root = root
+      self.root = presentations.layer(over: root, in: inputs)
+      self.root?.commitFrames()
       let actions = afterLayout
       afterLayout = []
       for action in actions { action() }

@@ -18,3 +18,9 @@ private struct MainTransfer<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
 }
+
+/// A user's action as the main actor runs it.
+func onMainAction(_ action: @escaping () -> Void) -> @MainActor () -> Void {
+  let action = MainTransfer(action)
+  return { action.value() }
+}

@@ -24,6 +24,7 @@ public final class FilmHost {
     environment.palette = Palette(generation: palette)
     environment.colorScheme = colorScheme
     environment.displayScale = displayScale
+    environment.pictures = .inForce
     graph = Graph(shaper: shaper, environment: environment, proposal: stage)
     VirtualWorld.seed(seed)
     let root = graph.asCurrent { view() }

@@ -77,6 +77,9 @@ struct CoordinateSpaces {
   /// The frame of the space in layout space; `nil` for the stage and for unknown names.
   func frame(of space: CoordinateSpace) -> CGRect? { known[space]?.element?.frame }
 
+  /// The view whose space it is; `nil` for the stage and for unknown names.
+  func element(of space: CoordinateSpace) -> Element? { known[space]?.element }
+
   /// Takes points of the stage into a named space, as of the last touch; `nil` for unknown names.
   func inverse(of space: CoordinateSpace) -> CGAffineTransform? {
     guard let place = known[space] else { return nil }

@@ -26,6 +26,8 @@ extension List where SelectionValue == Never {
   public init(@ViewBuilder content: () -> Content) { self.init(rows: content()) }
 
   /// A list with a row for each element, known by its `id`.
+  // A binding to a collection is a collection too; the initializer for bindings comes first.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
@@ -158,4 +160,51 @@ extension ForEach where Content: View {
   public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
   /// The rows as they are: nobody moves them in a film.
   public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
+}
+
+extension List {
+  /// A list with a row for each element, known by its `id`.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(rows: ForEach(data, content: rowContent))
+  }
+
+  /// A list with a row for each element, known by its `id`.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(rows: ForEach(data, content: rowContent))
+  }
+
+  /// A list with a row for each element, known by the value at `id`.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(rows: ForEach(data, id: id, content: rowContent))
+  }
+}
+
+extension List where SelectionValue == Never {
+  /// A list with a row for each element of a bound collection, with a binding to that element.
+  public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
+    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  )
+  where
+    Content == ForEach<
+      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, Row
+    >,
+    Data.Element: Identifiable, Data.Index: Hashable
+  { self.init(rows: ForEach(data, content: rowContent)) }
+
+  /// A tree of elements known by their `id`: what has children can be opened.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == OutlineGroup<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(rows: OutlineGroup(data, children: children, content: rowContent))
+  }
 }

@@ -42,7 +42,7 @@ private enum ListMembershipKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// Whether the place is in a list or form.
-  fileprivate(set) var isInList: Bool {
+  var isInList: Bool {
     get { self[ListMembershipKey.self] }
     set { self[ListMembershipKey.self] = newValue }
   }
@@ -54,6 +54,7 @@ extension _ViewInputs {
     let list = node.memory { ListElement() }
     var inner = self
     inner.environment.isInList = true
+    inner.environment.scrolling = ScrollSettings()
     let rows = child(1, ListRowElement.self).distribute(
       inner.evaluate(content, at: 0), make: { ListRowElement() }
     ) { $0.look = look }
@@ -120,12 +121,19 @@ final class ListElement: Element {
   override var children: [Element] { [clip] }
 
   func update(_ rows: [Element], look: ListLook, in inputs: _ViewInputs) {
-    clip.animatedFrame.transaction = inputs.transaction
+    clip.update(in: inputs)
     stack.update(rows, look: look, in: inputs)
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    clip.sizeThatFits(proposal)
+    // A list has no size of its own: where nothing is offered it is as large as a phone.
+    proposal.replacingUnspecifiedDimensions(by: PageRule.ideal)
+  }
+
+  override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+    // The page around stands on the ground of its list.
+    if key == PageGroundKey.self { return stack.ground as? K.Value }
+    return super.preference(key)
   }
 
   override func placeContents(proposal: ProposedViewSize) {
@@ -144,6 +152,11 @@ private final class ListStack: Element {
   private var cards: [ShapeElement] = []
   private var lines: [ShapeElement] = []
   private var showsBackground = true
+
+  /// What the list stands on, unless it has no background.
+  var ground: ControlColor? {
+    showsBackground ? (look == .plain ? .ground : .groupedGround) : nil
+  }
 
   override var children: [Element] {
     (showsBackground ? [background as Element] : []) + cards + rows + lines
@@ -172,27 +185,19 @@ private final class ListStack: Element {
   func update(_ rows: [Element], look: ListLook, in inputs: _ViewInputs) {
     (self.rows, self.look) = (rows, look)
     showsBackground = inputs.environment.scrollContentBackground != .hidden
-    let isDark = inputs.environment.colorScheme == .dark
-    let ground: Color
-    switch look {
-    case .plain: ground = isDark ? .black : .white
-    case .cards: ground = isDark ? .black : Color(red: 242 / 255, green: 242 / 255, blue: 247 / 255)
-    }
-    let card = isDark ? Color(red: 28 / 255, green: 28 / 255, blue: 30 / 255) : .white
-    paint(background, Rectangle(), ground, inputs)
+    paint(background, Rectangle(), look == .plain ? ControlColor.ground : .groupedGround, inputs)
     let shape = RoundedRectangle(cornerRadius: ListMetrics.cornerRadius)
     let sections = sections
     ListStack.resize(&cards, to: look == .cards ? sections.count : 0) { ShapeElement() }
-    for element in cards { paint(element, shape, card, inputs) }
+    for element in cards { paint(element, shape, ControlColor.card, inputs) }
     ListStack.resize(&lines, to: sections.reduce(0) { $0 + separated($1).count }) {
       ShapeElement()
     }
-    let line = Color(source: .faded(.named("primary"), 0.29))
-    for element in lines { paint(element, Rectangle(), line, inputs) }
+    for element in lines { paint(element, Rectangle(), ControlColor.separator, inputs) }
   }
 
   private func paint<S: Shape>(
-    _ element: ShapeElement, _ shape: S, _ color: Color, _ inputs: _ViewInputs
+    _ element: ShapeElement, _ shape: S, _ color: ControlColor, _ inputs: _ViewInputs
   ) {
     element.update(
       shape, paint: color._paint(in: inputs.environment), fillStyle: FillStyle(), in: inputs)

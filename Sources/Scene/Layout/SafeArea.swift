@@ -59,22 +59,22 @@ extension View {
   /// Adds `length` points on all sides.
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
 
-  /// Offers the view the size of the stage along `axes`.
+  /// Offers the view the size of its container along `axes`: of the scroll view around it, else the stage.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {
-    modifier(StageFrameModifier(axes: axes, alignment: alignment) { length, _ in length })
+    modifier(ContainerFrameModifier(axes: axes, alignment: alignment) { length, _ in length })
   }
 
-  /// Offers the view what `length` makes of the stage's size along `axes`.
+  /// Offers the view what `length` makes of its container's size along `axes`.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center,
     _ length: @escaping (CGFloat, Axis) -> CGFloat
   ) -> some View {
-    modifier(StageFrameModifier(axes: axes, alignment: alignment, length: length))
+    modifier(ContainerFrameModifier(axes: axes, alignment: alignment, length: length))
   }
 
-  /// Offers the view `span` of the `count` equal parts of the stage's size along `axes`.
+  /// Offers the view `span` of the `count` equal parts of its container's size along `axes`.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
@@ -124,21 +124,5 @@ public enum HorizontalEdge: Int8, Hashable, Sendable, CaseIterable {
     public static let trailing = Set(rawValue: 2)
     /// Both.
     public static let all: Set = [.leading, .trailing]
-  }
-}
-
-/// A frame whose lengths are made of the stage's.
-struct StageFrameModifier: PrimitiveModifier {
-  let axes: Axis.Set
-  let alignment: Alignment
-  let length: (CGFloat, Axis) -> CGFloat
-
-  func evaluate(content: @escaping _ContentEvaluator, in inputs: _ViewInputs) -> _ViewElements {
-    let stage = inputs.graph.proposal
-    let frame = FrameModifier(
-      width: axes.contains(.horizontal) ? max(0, length(stage.width, .horizontal)) : nil,
-      height: axes.contains(.vertical) ? max(0, length(stage.height, .vertical)) : nil,
-      alignment: alignment)
-    return frame.evaluate(content: content, in: inputs)
   }
 }

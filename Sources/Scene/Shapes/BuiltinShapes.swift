@@ -124,15 +124,6 @@ public struct Capsule: Shape {
   }
 }
 
-/// The shape of the container around: a rectangle, as a stage has no corners.
-@frozen
-public struct ContainerRelativeShape: Shape {
-  /// The container's shape.
-  @inlinable public init() {}
-  /// The rectangle.
-  public func path(in rect: CGRect) -> Path { Path(rect) }
-}
-
 /// A shape whose type is hidden; it interpolates with nothing.
 public struct AnyShape: Shape {
   private let shape: any Shape

@@ -80,36 +80,23 @@ class ShapeElement: LeafElement {
   private func outline(size: CGSize, time: Double, _ motion: inout MotionReport) -> _ShapeOutline {
     if let known, known.size == size { return known.outline }
     let outline = outline(size, time, &motion)
-    if !isMoving { known = (size, outline) }
+    // In a container, the outline may depend on the place too.
+    if !isMoving, ContainerShape.current == nil { known = (size, outline) }
     return outline
   }
 
   override func draw(_ pen: inout Pen, in frame: CGRect) {
-    let outline = outline(size: frame.size, time: pen.time, &pen.motion)
+    let outline = ContainerShape.at(frame.origin) {
+      self.outline(size: frame.size, time: pen.time, &pen.motion)
+    }
     let color = paint.presented(at: pen.time, &pen.motion)
     let transform = pen.transform(at: frame.origin)
-    let (paint, space) = color.paint(in: CGRect(origin: .zero, size: frame.size))
+    let box = CGRect(origin: .zero, size: frame.size)
     switch outline {
-    case .fill(let path) where path.isEmpty: break
     case .fill(let path):
-      if let space {
-        pen.add(
-          .fill(
-            path.applying(space.inverted()), paint, rule: rule,
-            transform: space.concatenating(transform)))
-      } else {
-        pen.add(.fill(path, paint, rule: rule, transform: transform))
-      }
-    case .stroke(let path, _) where path.isEmpty: break
+      if !path.isEmpty { pen.add(color.fill(path, in: box, rule: rule, transform: transform)) }
     case .stroke(let path, let style):
-      if let space {
-        pen.add(
-          .fill(
-            path.strokedPath(style).applying(space.inverted()), paint, rule: .nonZero,
-            transform: space.concatenating(transform)))
-      } else {
-        pen.add(.stroke(path, paint, style: style, transform: transform))
-      }
+      if !path.isEmpty { pen.add(color.stroke(path, in: box, style: style, transform: transform)) }
     }
   }
 

@@ -6,12 +6,6 @@ public enum ScenePhase: Hashable, Comparable, Sendable { case background, inacti
 /// Whether there is little or much room along an axis.
 public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }
 
-/// Leaves a presentation; a film presents nothing, so calling it does nothing.
-public struct DismissAction: Sendable {
-  /// Does nothing.
-  @MainActor public func callAsFunction() {}
-}
-
 /// Opens an address; a film has nothing to open it with, so calling it does nothing.
 public struct OpenURLAction: Sendable {
   /// Does nothing.
@@ -34,10 +28,6 @@ extension EnvironmentValues {
   public var horizontalSizeClass: UserInterfaceSizeClass? { .compact }
   /// The room from top to bottom.
   public var verticalSizeClass: UserInterfaceSizeClass? { .regular }
-  /// Leaves the presentation: does nothing.
-  public var dismiss: DismissAction { DismissAction() }
-  /// Whether the view is presented: never.
-  public var isPresented: Bool { false }
   /// Opens an address: does nothing.
   public var openURL: OpenURLAction { OpenURLAction() }
   /// The length of a pixel at the default scale of two pixels a point.

@@ -8,6 +8,8 @@ public struct Color: Hashable, Sendable {
   indirect enum Source: Hashable, Sendable {
     /// A system colour by its name in the palette.
     case named(String)
+    /// A colour of an asset catalogue.
+    case asset(String)
     /// Components.
     case fixed(RGBA)
     /// Components in light and in dark surroundings.
@@ -31,11 +33,14 @@ public struct Color: Hashable, Sendable {
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
   ) {
-    var color = RGBA(red: red, green: green, blue: blue, opacity: opacity)
-    if colorSpace == .sRGBLinear {
-      color = ColorVector(components: SIMD4(red, green, blue, opacity)).color(in: .linear)
+    switch colorSpace {
+    case .sRGB: source = .fixed(RGBA(red: red, green: green, blue: blue, opacity: opacity))
+    case .sRGBLinear:
+      source = .fixed(
+        ColorVector(components: SIMD4(red, green, blue, opacity)).color(in: .linear))
+    case .displayP3:
+      source = .fixed(RGBA(displayP3Red: red, green: green, blue: blue, opacity: opacity))
     }
-    source = .fixed(color)
   }
 
   /// A gray of `white` in 0…1.
@@ -72,8 +77,11 @@ public struct Color: Hashable, Sendable {
   /// The colour of an AppKit name.
   public init(nsColor: UIColor) { source = nsColor.source }
 
-  /// The system colour of that name; black when there is none.
-  public init(_ name: String, bundle: Bundle? = nil) { source = .named(name) }
+  /// The colour called `name` in an asset catalogue around the program; gray when there is none.
+  public init(_ name: String, bundle: Bundle? = nil) { source = .asset(name) }
+
+  /// The catalogue's name for the project's own accent colour.
+  static let accentName = "AccentColor"
 
   /// The colour with its opacity multiplied by `opacity`.
   public func opacity(_ opacity: Double) -> Color { Color(source: .faded(source, opacity)) }
@@ -87,26 +95,6 @@ public struct Color: Hashable, Sendable {
 
   /// A gradient from a slightly lighter shade at the top to the colour itself.
   public var gradient: AnyGradient { AnyGradient(self) }
-
-  /// A colour as it is drawn in one environment.
-  public struct Resolved: Hashable, Sendable {
-    /// The colour.
-    public var color: RGBA
-    /// Linear-light red.
-    public var linearRed: Float { Float(ColorVector(color, in: .linear).components.x) }
-    /// Linear-light green.
-    public var linearGreen: Float { Float(ColorVector(color, in: .linear).components.y) }
-    /// Linear-light blue.
-    public var linearBlue: Float { Float(ColorVector(color, in: .linear).components.z) }
-    /// Encoded red.
-    public var red: Float { Float(color.red) }
-    /// Encoded green.
-    public var green: Float { Float(color.green) }
-    /// Encoded blue.
-    public var blue: Float { Float(color.blue) }
-    /// The opacity.
-    public var opacity: Float { Float(color.opacity) }
-  }
 
   /// The colour as it is drawn in `environment`.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
@@ -124,6 +112,7 @@ public struct Color: Hashable, Sendable {
   private static func rgba(of source: Source, in environment: EnvironmentValues) -> RGBA {
     switch source {
     case .named(let name): environment.palette.color(named: name) ?? .black
+    case .asset(let name): asset(name, in: environment)
     case .fixed(let color): color
     case .paired(let light, let dark): environment.colorScheme == .dark ? dark : light
     case .faded(let base, let opacity): rgba(of: base, in: environment).faded(by: opacity)
@@ -131,8 +120,17 @@ public struct Color: Hashable, Sendable {
       rgba(of: start, in: environment).mixed(
         with: rgba(of: end, in: environment), by: fraction, in: space)
     case .accent:
-      environment.tint?.rgba(in: environment) ?? rgba(of: .named("blue"), in: environment)
+      environment.tint?.rgba(in: environment)
+        ?? environment.pictures.accent(isDark: environment.colorScheme == .dark)
+        ?? rgba(of: .named("blue"), in: environment)
     }
+  }
+
+  private static func asset(_ name: String, in environment: EnvironmentValues) -> RGBA {
+    // A project has an accent colour even when nothing is set for it.
+    if name == accentName { return rgba(of: .accent, in: environment) }
+    return environment.pictures.color(named: name, isDark: environment.colorScheme == .dark)
+      ?? rgba(of: .named("gray"), in: environment)
   }
 }
 
@@ -225,7 +223,7 @@ extension View {
   }
 }
 
-/// What `Color(_:)` takes beside colours of UIKit. Not for users.
+/// What a colour is made of beside a name of UIKit; not for users.
 public protocol _ColorName {
   /// Always a colour.
   associatedtype Named

@@ -52,6 +52,13 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
+extension Gradient: ShapeStyle {
+  /// Top to bottom.
+  public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+    .linear(resolved(in: environment), .top, .bottom)
+  }
+}
+
 /// A gradient of one colour, as `Color.gradient` makes it.
 public struct AnyGradient: Hashable, Sendable, ShapeStyle {
   private let gradient: Gradient
@@ -165,6 +172,16 @@ public struct EllipticalGradient: Hashable, Sendable, ShapeStyle, PrimitiveView 
       startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
   }
 
+  /// `stops` along the radius.
+  public nonisolated init(
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center,
+      startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
+  }
+
   /// The gradient around its point.
   public nonisolated func _paint(in environment: EnvironmentValues) -> _StylePaint {
     .elliptical(gradient.resolved(in: environment), center, startFraction, endFraction)
@@ -208,6 +225,15 @@ public struct AngularGradient: Hashable, Sendable, ShapeStyle, PrimitiveView {
   /// `stops` once around, from `angle`.
   public nonisolated init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
+  }
+
+  /// `stops` between two angles.
+  public nonisolated init(
+    stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
+  ) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center, startAngle: startAngle,
+      endAngle: endAngle)
   }
 
   /// The gradient around its point.

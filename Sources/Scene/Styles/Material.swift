@@ -1,8 +1,10 @@
 import Picture
 
-/// A translucent field, as it looks over an even background: what lies below is not blurred.
+/// A pane of frosted glass: what lies below, blurred, in stronger colours and under a tint.
 ///
-/// The opacities are chosen, not measured: the system's own depend on what lies below.
+/// The tint's opacities, the blur of 20 points and the saturation of 1.6 are chosen to look like the
+/// system's, which are not published. Inside a view that is seen in perspective, or that is a mask,
+/// only the parts of that view lie below.
 public struct Material: ShapeStyle {
   private let opacity: Double
 
@@ -22,8 +24,25 @@ public struct Material: ShapeStyle {
   /// White in light surroundings, a dark gray in dark ones, at the material's opacity.
   public func _paint(in environment: EnvironmentValues) -> _StylePaint {
     let field = environment.colorScheme == .dark ? RGBA(rgb: 0x252525) : RGBA(rgb: 0xF7F7F7)
-    return .color(field.opacity(opacity))
+    return .material(
+      Backdrop(deviation: 20, matrix: .saturation(1.6), tint: field.opacity(opacity)), opacity: 1)
   }
+
+  /// The material itself: it is always active.
+  public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> Material { self }
+}
+
+/// When a material looks active; here always.
+public struct MaterialActiveAppearance: Equatable, Sendable {
+  private let name: String
+  /// As the kind of material has it.
+  public static let automatic = MaterialActiveAppearance(name: "automatic")
+  /// Always.
+  public static let active = MaterialActiveAppearance(name: "active")
+  /// Never.
+  public static let inactive = MaterialActiveAppearance(name: "inactive")
+  /// With its window.
+  public static let matchWindow = MaterialActiveAppearance(name: "matchWindow")
 }
 
 extension ShapeStyle where Self == Material {

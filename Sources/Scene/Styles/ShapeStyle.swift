@@ -74,46 +74,14 @@ public struct ForegroundStyle: ShapeStyle {
   }
 }
 
-/// The foreground style at one of its levels, from primary to quinary.
-///
-/// The levels below the first fade the foreground; with the default foreground, secondary is the
-/// system's colour of that name.
-public struct HierarchicalShapeStyle: ShapeStyle {
-  fileprivate let level: Int
-  /// The opacities of the five levels, of which the system documents only that they fall.
-  private static let opacities = [1, 0.6, 0.3, 0.18, 0.1]
-
-  /// The foreground itself.
-  public static let primary = HierarchicalShapeStyle(level: 0)
-  /// The second level.
-  public static let secondary = HierarchicalShapeStyle(level: 1)
-  /// The third level.
-  public static let tertiary = HierarchicalShapeStyle(level: 2)
-  /// The fourth level.
-  public static let quaternary = HierarchicalShapeStyle(level: 3)
-  /// The fifth level.
-  public static let quinary = HierarchicalShapeStyle(level: 4)
-
-  /// The foreground's paint, faded.
-  public func _paint(in environment: EnvironmentValues) -> _StylePaint {
-    guard level > 0 else { return ForegroundStyle()._paint(in: environment) }
-    if environment.foregroundStyle == nil {
-      let secondary = Color.secondary.rgba(in: environment)
-      return .color(secondary.opacity(HierarchicalShapeStyle.opacities[level]))
-    }
-    return ForegroundStyle()._paint(in: environment).faded(
-      by: HierarchicalShapeStyle.opacities[level])
-  }
-}
-
 /// The tint of the place.
 public struct TintShapeStyle: ShapeStyle {
   /// The tint of the place.
   public init() {}
 
-  /// The tint's colour.
+  /// The tint's colour, or its gradient where one was set.
   public func _paint(in environment: EnvironmentValues) -> _StylePaint {
-    Color.accentColor._paint(in: environment)
+    environment.tintStyle?._paint(in: environment) ?? Color.accentColor._paint(in: environment)
   }
 }
 
@@ -122,9 +90,10 @@ public struct BackgroundStyle: ShapeStyle {
   /// The background of the place.
   public init() {}
 
-  /// White in light surroundings, black in dark ones.
+  /// The style that `backgroundStyle` sets, else white in light surroundings and black in dark ones.
   public func _paint(in environment: EnvironmentValues) -> _StylePaint {
-    .color(environment.colorScheme == .dark ? .black : .white)
+    environment.backgroundStyle?._paint(in: environment.withoutBackground)
+      ?? .color(environment.colorScheme == .dark ? .black : .white)
   }
 }
 
@@ -159,24 +128,20 @@ extension ShapeStyle where Self == BackgroundStyle {
   /// The background of the place.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
-extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The foreground itself.
-  public static var primary: HierarchicalShapeStyle { .init(level: 0) }
-  /// The foreground's second level.
-  public static var secondary: HierarchicalShapeStyle { .init(level: 1) }
-  /// The foreground's third level.
-  public static var tertiary: HierarchicalShapeStyle { .init(level: 2) }
-  /// The foreground's fourth level.
-  public static var quaternary: HierarchicalShapeStyle { .init(level: 3) }
-  /// The foreground's fifth level.
-  public static var quinary: HierarchicalShapeStyle { .init(level: 4) }
-}
-
 private enum ForegroundKey: EnvironmentKey {
+  static var defaultValue: AnyShapeStyle? { nil }
+}
+private enum ForegroundLevelsKey: EnvironmentKey {
+  static var defaultValue: [AnyShapeStyle] { [] }
+}
+private enum BackgroundKey: EnvironmentKey {
   static var defaultValue: AnyShapeStyle? { nil }
 }
 private enum TintKey: EnvironmentKey {
   static var defaultValue: Color? { nil }
+}
+private enum TintStyleKey: EnvironmentKey {
+  static var defaultValue: AnyShapeStyle? { nil }
 }
 
 extension EnvironmentValues {
@@ -189,7 +154,35 @@ extension EnvironmentValues {
   /// The accent colour, or `nil` for blue.
   var tint: Color? {
     get { self[TintKey.self] }
-    set { self[TintKey.self] = newValue }
+    set {
+      self[TintKey.self] = newValue
+      self[TintStyleKey.self] = nil
+    }
+  }
+
+  /// The tint, if it is more than a colour.
+  var tintStyle: AnyShapeStyle? {
+    get { self[TintStyleKey.self] }
+    set { self[TintStyleKey.self] = newValue }
+  }
+
+  /// The styles of the levels below the foreground, from the second on, as far as they are set.
+  var foregroundLevels: [AnyShapeStyle] {
+    get { self[ForegroundLevelsKey.self] }
+    set { self[ForegroundLevelsKey.self] = newValue }
+  }
+
+  /// The style of backgrounds; `nil` for white or black.
+  public var backgroundStyle: AnyShapeStyle? {
+    get { self[BackgroundKey.self] }
+    set { self[BackgroundKey.self] = newValue }
+  }
+
+  /// These values with the default background, against a style that refers to itself.
+  fileprivate var withoutBackground: EnvironmentValues {
+    var values = self
+    values.backgroundStyle = nil
+    return values
   }
 
   /// These values with the default foreground, against a style that refers to itself.
@@ -203,7 +196,11 @@ extension EnvironmentValues {
 extension View {
   /// Draws text, and shapes without a style of their own, in `color`; `nil` for the default.
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
-    environment(\.foregroundStyle, color.map { AnyShapeStyle($0) })
+    modifier(
+      EnvironmentModifier { values in
+        values.foregroundStyle = color.map { AnyShapeStyle($0) }
+        values.foregroundLevels = []
+      })
   }
 
   /// Draws text, and shapes without a style of their own, in `style`.
@@ -211,29 +208,69 @@ extension View {
     modifier(
       EnvironmentModifier { values in
         // A style that refers to the foreground means the one that it replaces.
-        values.foregroundStyle = AnyShapeStyle(
-          FixedPaint(paint: style._paint(in: values)))
+        values.setForeground([style._paint(in: values)])
       })
   }
 
-  /// Draws text, and shapes without a style of their own, in `primary`.
+  /// Draws text, and shapes without a style of their own, in `primary`, and what asks for the second
+  /// level in `secondary`.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
-  ) -> some View { foregroundStyle(primary) }
+  ) -> some View {
+    modifier(
+      EnvironmentModifier { values in
+        values.setForeground([primary._paint(in: values), secondary._paint(in: values)])
+      })
+  }
+
+  /// Draws text, and shapes without a style of their own, in `primary`, and what asks for a lower
+  /// level in the others.
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View {
+    modifier(
+      EnvironmentModifier { values in
+        values.setForeground([
+          primary._paint(in: values), secondary._paint(in: values), tertiary._paint(in: values),
+        ])
+      })
+  }
+
+  /// Sets the style of backgrounds that name none.
+  nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    environment(\.backgroundStyle, AnyShapeStyle(style))
+  }
 
   /// Sets the accent colour.
   nonisolated public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
 
-  /// Sets the accent colour.
+  /// Sets the accent colour; of a style that is not a colour, what asks for the tint's style gets
+  /// all, and what asks for a colour keeps the one around.
   nonisolated public func tint<S: ShapeStyle>(_ tint: S) -> some View {
     transformEnvironment(\.self) { values in
-      if case .color(let color) = tint._paint(in: values) { values.tint = Color(color) }
+      let paint = tint._paint(in: values)
+      if case .color(let color) = paint {
+        values.tint = Color(color)
+      } else {
+        values.tintStyle = AnyShapeStyle(FixedPaint(paint: paint))
+      }
     }
   }
 
   /// Sets the accent colour.
   nonisolated public func accentColor(_ color: Color?) -> some View {
     environment(\.tint, color)
+  }
+}
+
+extension EnvironmentValues {
+  /// Sets the foreground and the levels below it.
+  fileprivate mutating func setForeground(_ paints: [_StylePaint]) {
+    let styles = paints.map { AnyShapeStyle(FixedPaint(paint: $0)) }
+    foregroundStyle = styles.first
+    foregroundLevels = Array(styles.dropFirst())
+    // The second and third layer of symbols.
+    symbolColors = Array(paints.dropFirst())
   }
 }
 

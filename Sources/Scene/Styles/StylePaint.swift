@@ -4,12 +4,31 @@ public import Motion
 public import Picture
 
 /// A style in one environment: what is drawn, in fractions of the rectangle that it fills.
-public enum _StylePaint: Hashable, Sendable {
+public indirect enum _StylePaint: Hashable, Sendable {
   case color(RGBA)
   case linear(RGBAGradient, UnitPoint, UnitPoint)
   case radial(RGBAGradient, UnitPoint, CGFloat, CGFloat)
   case elliptical(RGBAGradient, UnitPoint, CGFloat, CGFloat)
   case angular(RGBAGradient, UnitPoint, Double, Double)
+  case mesh(ColorMesh)
+  /// A part of a picture, in fractions, repeated at a size in points.
+  case image(ImageReference, CGRect, CGSize, opacity: Double)
+  /// What lies below, blurred and tinted.
+  case material(Backdrop, opacity: Double)
+  /// A style with a shadow around or inside what it covers.
+  case shadowed(_StylePaint, StyleShadow)
+  /// A style that meets what lies below in another way.
+  case blended(_StylePaint, Picture.BlendMode)
+
+  /// The shadow of a style.
+  public struct StyleShadow: Hashable, Sendable {
+    var color: RGBA
+    var radius: CGFloat
+    var offset: CGSize
+    var isInner: Bool
+
+    var shadow: Shadow { Shadow(color: color, deviation: max(0, radius) / 2, offset: offset) }
+  }
 
   /// The paint with its opacity multiplied.
   func faded(by opacity: Double) -> _StylePaint {
@@ -23,12 +42,26 @@ public enum _StylePaint: Hashable, Sendable {
       .elliptical(gradient.faded(by: opacity), center, start, end)
     case .angular(let gradient, let center, let start, let end):
       .angular(gradient.faded(by: opacity), center, start, end)
+    case .mesh(let mesh): .mesh(mesh.recolored { $0.faded(by: opacity) })
+    case .image(let image, let source, let size, let own):
+      .image(image, source, size, opacity: own * opacity)
+    case .material(let backdrop, let own): .material(backdrop, opacity: own * opacity)
+    case .shadowed(let base, var shadow):
+      {
+        shadow.color = shadow.color.faded(by: opacity)
+        return .shadowed(base.faded(by: opacity), shadow)
+      }()
+    case .blended(let base, let mode): .blended(base.faded(by: opacity), mode)
     }
   }
 
+  /// The plain colour, when the style is nothing else.
+  var plainColor: RGBA? { if case .color(let color) = self { color } else { nil } }
+
   /// The paint of `rect`, and the map that its space must go through before the command's own.
   ///
-  /// Only an elliptical gradient needs one: it is a radial gradient of a unit circle.
+  /// Only an elliptical gradient needs one: it is a radial gradient of a unit circle. A material's
+  /// paint stands for its coverage.
   func paint(in rect: CGRect) -> (paint: Paint, space: CGAffineTransform?) {
     func point(_ unit: UnitPoint) -> CGPoint {
       CGPoint(x: rect.minX + unit.x * rect.width, y: rect.minY + unit.y * rect.height)
@@ -51,145 +84,92 @@ public enum _StylePaint: Hashable, Sendable {
       return (
         .radial(gradient, center: .zero, startRadius: start, endRadius: end), space
       )
+    case .mesh(let mesh):
+      let (origin, size) = (
+        SIMD2(Double(rect.minX), Double(rect.minY)),
+        SIMD2(Double(rect.width), Double(rect.height))
+      )
+      return (.mesh(mesh.mapped { origin + $0 * size }), nil)
+    case .image(let image, let source, let size, let opacity):
+      let tile = CGRect(origin: rect.origin, size: size)
+      return (.image(image, source: source, tile: tile, opacity: opacity), nil)
+    case .material: return (.color(.white), nil)
+    case .shadowed(let base, _), .blended(let base, _): return base.paint(in: rect)
+    }
+  }
+
+  /// A command in the style's paint with what the style does besides.
+  func decorated(_ command: DisplayCommand) -> DisplayCommand {
+    switch self {
+    case .color, .linear, .radial, .elliptical, .angular, .mesh, .image: return command
+    case .material(let backdrop, let opacity):
+      return .group(DisplayGroup([command], opacity: opacity, backdrop: backdrop))
+    case .blended(let base, let mode):
+      return .group(DisplayGroup([base.decorated(command)], blendMode: mode))
+    case .shadowed(let base, let shadow):
+      let covered = base.decorated(command)
+      guard shadow.isInner else {
+        return .group(DisplayGroup([covered], shadow: shadow.shadow))
+      }
+      return .group(DisplayGroup([covered] + shadow.inside(of: command), isIsolated: true))
     }
   }
 }
 
-/// A paint that moves: its colours in the film's mixing space and its places, as numbers.
-///
-/// Two paints of the same make interpolate; otherwise the change is a jump.
-struct PaintAttribute {
-  private var color = Attribute<ColorVector>()
-  private var numbers = Attribute<NumberVector>()
-  private var model: _StylePaint?
-  private var interpolation = ColorInterpolation.oklab
-
-  mutating func update(_ paint: _StylePaint, transaction: Transaction, in space: ColorInterpolation)
-  {
-    interpolation = space
-    defer { model = paint }
-    if case .color(let target) = paint {
-      numbers = Attribute()
-      if case .color(let last)? = model, color.isAtRest {
-        // What comes from or goes to nothing keeps its hue.
-        let (start, end) = RGBA.matched(last, target)
-        if start != last { color.reset(to: ColorVector(start, in: space)) }
-        color.update(ColorVector(end, in: space), transaction: transaction)
-      } else {
-        if case .color? = model {} else { color = Attribute() }
-        color.update(ColorVector(target, in: space), transaction: transaction)
-      }
-      return
-    }
-    color = Attribute()
-    let vector = NumberVector(paint.numbers(in: space))
-    if let model, model.isInterpolable(with: paint) {
-      numbers.update(vector, transaction: transaction)
-    } else {
-      numbers = Attribute()
-      numbers.update(vector, transaction: Transaction())
-    }
-  }
-
-  /// Whether the target is nothing at all, which no touch meets.
-  var isClear: Bool { if case .color(let color)? = model { color.opacity == 0 } else { false } }
-
-  mutating func presented(at time: Double, _ motion: inout MotionReport) -> _StylePaint {
-    guard let model else { return .color(.clear) }
-    if case .color = model {
-      if color.isAtRest { return model }
-      return .color(color.presented(at: time, &motion).color(in: interpolation))
-    }
-    if numbers.isAtRest { return model }
-    return model.with(numbers.presented(at: time, &motion).values, in: interpolation)
+extension _StylePaint.StyleShadow {
+  /// The shadow that the outside of `command` casts into it: an area of the shadow's colour outside
+  /// of the blurred and moved outline, cut to the outline.
+  fileprivate func inside(of command: DisplayCommand) -> [DisplayCommand] {
+    let bounds = command.bounds
+    guard !bounds.isNull, color.opacity > 0 else { return [] }
+    let outline = command.recolored { $0.opacity > 0 ? .white : $0 }
+    let moved = outline.placed(
+      by: CGAffineTransform(translationX: offset.width, y: offset.height))
+    let field = DisplayCommand.fill(
+      Path(bounds), .color(color), rule: .nonZero, transform: .identity)
+    let dark = DisplayGroup(
+      [field], mask: DisplayMask([moved], isInverted: true, feather: max(0, radius) / 2))
+    return [.group(DisplayGroup([.group(dark)], mask: DisplayMask([outline])))]
   }
 }
 
 extension _StylePaint {
-  /// The gradient of a paint that has one.
-  private var gradient: RGBAGradient? {
-    switch self {
-    case .color: nil
-    case .linear(let gradient, _, _), .radial(let gradient, _, _, _),
-      .elliptical(let gradient, _, _, _), .angular(let gradient, _, _, _):
-      gradient
+  /// The inside of `path`, covered by this style of `box`.
+  func fill(
+    _ path: Path, in box: CGRect, rule: FillRule = .nonZero, transform: CGAffineTransform
+  ) -> DisplayCommand {
+    let (paint, space) = paint(in: box)
+    guard let space else {
+      return decorated(.fill(path, paint, rule: rule, transform: transform))
     }
+    return decorated(
+      .fill(
+        path.applying(space.inverted()), paint, rule: rule,
+        transform: space.concatenating(transform)))
   }
 
-  /// Whether a change from this paint to `other` has in-betweens.
-  func isInterpolable(with other: _StylePaint) -> Bool {
-    let isSameKind =
-      switch (self, other) {
-      case (.color, .color), (.linear, .linear), (.radial, .radial), (.elliptical, .elliptical),
-        (.angular, .angular):
-        true
-      default: false
-      }
-    return isSameKind && gradient?.stops.count == other.gradient?.stops.count
+  /// A line along `path`, covered by this style of `box`.
+  func stroke(
+    _ path: Path, in box: CGRect, style: StrokeStyle, transform: CGAffineTransform
+  ) -> DisplayCommand {
+    let (paint, space) = paint(in: box)
+    guard space == nil else {
+      return fill(path.strokedPath(style), in: box, transform: transform)
+    }
+    return decorated(.stroke(path, paint, style: style, transform: transform))
   }
 
-  /// All numbers of a gradient: those of each stop, then those of its places.
-  func numbers(in space: ColorInterpolation) -> [Double] {
-    var numbers: [Double] = []
-    for stop in gradient?.stops ?? [] {
-      let color = ColorVector(stop.color, in: space).components
-      numbers += [color.x, color.y, color.z, color.w, stop.location]
-    }
-    switch self {
-    case .color: break
-    case .linear(_, let start, let end): numbers += [start.x, start.y, end.x, end.y]
-    case .radial(_, let center, let start, let end),
-      .elliptical(_, let center, let start, let end):
-      numbers += [center.x, center.y, start, end]
-    case .angular(_, let center, let start, let end):
-      numbers += [center.x, center.y, start, end]
-    }
-    return numbers
-  }
-
-  /// This paint with all its numbers replaced; itself when their count does not fit.
-  func with(_ numbers: [Double], in space: ColorInterpolation) -> _StylePaint {
-    guard var gradient, numbers.count == gradient.stops.count * 5 + 4 else { return self }
-    for index in gradient.stops.indices {
-      let n = numbers[(index * 5)...].prefix(5)
-      let i = n.startIndex
-      gradient.stops[index] = .init(
-        color: ColorVector(components: SIMD4(n[i], n[i + 1], n[i + 2], n[i + 3])).color(in: space),
-        location: n[i + 4])
-    }
-    let n = Array(numbers.suffix(4))
-    let point = UnitPoint(x: n[0], y: n[1])
-    switch self {
-    case .color: return self
-    case .linear: return .linear(gradient, point, UnitPoint(x: n[2], y: n[3]))
-    case .radial: return .radial(gradient, point, n[2], n[3])
-    case .elliptical: return .elliptical(gradient, point, n[2], n[3])
-    case .angular: return .angular(gradient, point, n[2], n[3])
-    }
-  }
-}
-
-/// Any count of numbers as a vector; vectors of different lengths combine as if padded with zeros.
-struct NumberVector: VectorArithmetic, Sendable {
-  var values: [Double]
-
-  init(_ values: [Double]) { self.values = values }
-
-  static var zero: NumberVector { NumberVector([]) }
-  static func + (a: NumberVector, b: NumberVector) -> NumberVector { combined(a, b, +) }
-  static func - (a: NumberVector, b: NumberVector) -> NumberVector { combined(a, b, -) }
-  mutating func scale(by factor: Double) {
-    for index in values.indices { values[index] *= factor }
-  }
-  var magnitudeSquared: Double { values.reduce(0) { $0 + $1 * $1 } }
-
-  private static func combined(
-    _ a: NumberVector, _ b: NumberVector, _ operation: (Double, Double) -> Double
-  ) -> NumberVector {
-    NumberVector(
-      (0..<max(a.values.count, b.values.count)).map {
-        operation(
-          $0 < a.values.count ? a.values[$0] : 0, $0 < b.values.count ? b.values[$0] : 0)
-      })
+  /// Words, covered by this style of `box`.
+  func text(
+    _ layout: TextLayout, in box: CGRect, transform: CGAffineTransform
+  ) -> DisplayCommand {
+    let (paint, space) = paint(in: box)
+    guard space != nil else { return decorated(.text(layout, paint, transform: transform)) }
+    let words = DisplayCommand.text(layout, .color(.white), transform: .identity)
+    let area = Path(words.bounds.union(box))
+    return .group(
+      DisplayGroup(
+        [fill(area, in: box, transform: .identity)], transform: transform,
+        mask: DisplayMask([words])))
   }
 }

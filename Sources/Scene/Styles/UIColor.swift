@@ -43,7 +43,6 @@ public final class UIColor: Hashable, Sendable {
   }
 
   private static func system(_ name: String) -> UIColor { UIColor(source: .named(name)) }
-
 }
 
 extension UIColor {

@@ -4,6 +4,7 @@ public struct ContentTransition: Equatable, Sendable {
     case identity, fade
     case numeric(countsDown: Bool)
     case numericValue(Double)
+    case symbol(leaving: Double, rate: Double)
   }
   let kind: Kind
 
@@ -13,8 +14,6 @@ public struct ContentTransition: Equatable, Sendable {
   public static let opacity = ContentTransition(kind: .fade)
   /// Size, weight and colour move; words that differ fade into each other.
   public static let interpolate = ContentTransition(kind: .fade)
-  /// A fade: symbols have no parts that could move.
-  public static let symbolEffect = ContentTransition(kind: .fade)
   /// Characters that differ give way upwards, or downwards when counting down.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(kind: .numeric(countsDown: countsDown))
@@ -28,7 +27,7 @@ public struct ContentTransition: Equatable, Sendable {
   /// the content fades in place.
   func direction(from old: ContentTransition) -> Double? {
     switch kind {
-    case .identity, .fade: return nil
+    case .identity, .fade, .symbol: return nil
     case .numeric(let countsDown): return countsDown ? -1 : 1
     case .numericValue(let value):
       guard case .numericValue(let before) = old.kind else { return 1 }

@@ -4,8 +4,8 @@ import Picture
 /// A face, looked up where it is drawn.
 ///
 /// The system's faces are not to be had here: the default design is set in Inter, the monospaced one
-/// in JetBrains Mono, the serif one in the system's serif face, and the rounded one in Nunito or, when
-/// that is missing, in Inter too.
+/// in JetBrains Mono, the serif one in the system's serif face, and the rounded one in Quicksand, or in
+/// another rounded face when that is missing, or in Inter.
 public struct Font: Hashable, Sendable {
   /// The thickness of strokes.
   public struct Weight: Hashable, Sendable {
@@ -54,22 +54,6 @@ public struct Font: Hashable, Sendable {
   public enum TextStyle: Hashable, Sendable, CaseIterable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
     case caption, caption2
-
-    /// The size in points at the standard setting.
-    var size: CGFloat {
-      switch self {
-      case .largeTitle: 34
-      case .title: 28
-      case .title2: 22
-      case .title3: 20
-      case .headline, .body: 17
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption: 12
-      case .caption2: 11
-      }
-    }
   }
 
   var size: CGFloat
@@ -79,6 +63,8 @@ public struct Font: Hashable, Sendable {
   var isItalic = false
   var hasMonospacedDigits = false
   var defaultWeight = Weight.regular
+  /// The text style whose size the font's grows with; `nil` for a fixed size.
+  var style: TextStyle?
 
   /// The system's face at `size` points.
   public static func system(
@@ -97,28 +83,28 @@ public struct Font: Hashable, Sendable {
   ) -> Font {
     Font(
       size: style.size, weight: weight, design: design,
-      defaultWeight: style == .headline ? .semibold : .regular)
+      defaultWeight: style == .headline ? .semibold : .regular, style: style)
   }
 
-  /// The family `name` at `size` points.
+  /// The family `name` at `size` points, which grow as body text does.
   public static func custom(_ name: String, size: CGFloat) -> Font {
-    Font(size: size, family: name)
+    custom(name, size: size, relativeTo: .body)
   }
-  /// The family `name` at `size` points, which do not grow with a setting here.
+  /// The family `name` at `size` points, which grow as `style` does.
   public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
-    custom(name, size: size)
+    Font(size: size, family: name, style: style)
   }
   /// The family `name` at `fixedSize` points.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
-    custom(name, size: fixedSize)
+    Font(size: fixedSize, family: name)
   }
 
   private init(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil, family: String? = nil,
-    defaultWeight: Weight = .regular
+    defaultWeight: Weight = .regular, style: TextStyle? = nil
   ) {
     (self.size, self.weight, self.design) = (size, weight, design)
-    (self.family, self.defaultWeight) = (family, defaultWeight)
+    (self.family, self.defaultWeight, self.style) = (family, defaultWeight, style)
   }
 
   /// 34 points.
@@ -175,8 +161,9 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
-  /// The face that the shaper is asked for.
-  var description: FontDescription {
+  /// The face that the shaper is asked for, at a reader's setting.
+  func description(at setting: DynamicTypeSize) -> FontDescription {
+    let size = size * (style?.factor(at: setting) ?? 1)
     let design = design ?? .default
     let family =
       family
@@ -184,7 +171,7 @@ public struct Font: Hashable, Sendable {
         switch design {
         case .default: "Inter"
         case .serif: "serif"
-        case .rounded: "Nunito,Inter"
+        case .rounded: "ui-rounded"
         case .monospaced: "JetBrains Mono"
         }
       }()

@@ -46,6 +46,7 @@ struct InlineMarkdown {
       } else if first == "[", let link = link() {
         var inner = style
         inner.foreground = inner.foreground ?? TextForeground(style: TintShapeStyle())
+        inner.link = String(link.address)
         left = link.words
         parse(style: inner)
         left = link.after
@@ -75,11 +76,13 @@ struct InlineMarkdown {
     return nil
   }
 
-  private func link() -> (words: Substring, after: Substring)? {
+  private func link() -> (words: Substring, address: Substring, after: Substring)? {
     guard let close = left.firstIndex(of: "]") else { return nil }
     let address = left[left.index(after: close)...]
     guard address.first == "(", let end = address.firstIndex(of: ")") else { return nil }
-    return (left[..<close].dropFirst(), address[address.index(after: end)...])
+    return (
+      left[..<close].dropFirst(), address[..<end].dropFirst(), address[address.index(after: end)...]
+    )
   }
 
   /// A sign that stands on both sides of words, and what it does to them.

@@ -143,7 +143,7 @@ private enum LabelStyleKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// Makes labels in the style of the place.
-  fileprivate(set) var labelStyle: (LabelStyleConfiguration, _ViewInputs) -> _ViewElements {
+  var labelStyle: (LabelStyleConfiguration, _ViewInputs) -> _ViewElements {
     get { self[LabelStyleKey.self] }
     set { self[LabelStyleKey.self] = newValue }
   }

@@ -9,7 +9,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   private let pattern: String
   private let arguments: [[Text.Run]]
   /// Unicode's character for an object among words, which literals do not contain.
-  fileprivate static let placeholder: Character = "\u{FFFC}"
+  fileprivate static let placeholder = InlinePicture.character
 
   /// The words of `value`.
   public init(_ value: String) { (pattern, arguments) = (value, []) }
@@ -25,7 +25,9 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     var left = arguments[...]
     var runs: [Text.Run] = []
     func add(_ run: Text.Run) {
-      if let last = runs.indices.last, runs[last].style == run.style {
+      if let last = runs.indices.last, runs[last].style == run.style, run.isPlain,
+        runs[last].isPlain
+      {
         runs[last].string += run.string
       } else {
         runs.append(run)
@@ -35,7 +37,9 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       for character in run.string {
         if character == LocalizedStringKey.placeholder, let argument = left.popFirst() {
           for part in argument {
-            add(Text.Run(string: part.string, style: part.style.filled(from: run.style)))
+            var part = part
+            part.style = part.style.filled(from: run.style)
+            add(part)
           }
         } else {
           add(Text.Run(string: String(character), style: run.style))
@@ -69,7 +73,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     public mutating func appendInterpolation(_ string: Substring) { append(String(string)) }
     /// Adds a text in its own look.
     public mutating func appendInterpolation(_ text: Text) { append(text.runs) }
-    /// Adds a place for an image.
+    /// Adds a picture.
     public mutating func appendInterpolation(_ image: Image) { append(Text(image).runs) }
     /// Adds the characters of an attributed string in their looks.
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
@@ -86,9 +90,30 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     public mutating func appendInterpolation<T: _FormatSpecifiable>(
       _ value: T, specifier: String
     ) { append(value.written(specifier: specifier)) }
+    /// Adds a date that is written as time goes.
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      append(Text(date, style: style).runs)
+    }
+    /// Adds a range of dates.
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+      append(Text(dates).runs)
+    }
+    /// Adds a time that runs.
+    public mutating func appendInterpolation(
+      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+      showsHours: Bool = true
+    ) {
+      append(
+        Text(
+          timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
+          showsHours: showsHours
+        ).runs)
+    }
     /// Adds a value in a format.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
-    where F.FormatInput: Equatable, F.FormatOutput == String { append(format.format(input)) }
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+      append(Text(input, format: format).runs)
+    }
     /// Adds a value as `formatter` writes it.
     public mutating func appendInterpolation<Subject: ReferenceConvertible>(
       _ subject: Subject, formatter: Formatter? = nil

@@ -7,6 +7,15 @@ public struct Text: PrimitiveView, Equatable, Sendable {
   struct Run: Equatable, Sendable {
     var string: String
     var style = TextStyle()
+    /// What the words follow as time goes, instead of `string`.
+    var clock: TextClock?
+    /// What is written in the locale of the place, instead of `string`.
+    var format: TextFormat?
+    /// What is drawn for the one character of `string`.
+    var picture: Image?
+
+    /// Whether the words are `string`.
+    var isPlain: Bool { clock == nil && format == nil && picture == nil }
   }
   var runs: [Run]
 
@@ -28,10 +37,11 @@ public struct Text: PrimitiveView, Equatable, Sendable {
     comment: StaticString? = nil
   ) { self.init(runs: key.runs) }
 
-  /// `input` in `format`.
+  /// `input` in `format`, in the locale of the place unless the format names one.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(verbatim: format.format(input))
+    let format = TextFormat(input, format)
+    self.init(runs: [Run(string: format.words(in: EnvironmentValues()), format: format)])
   }
 
   /// `subject` as `formatter` writes it; nothing when it cannot.
@@ -44,18 +54,11 @@ public struct Text: PrimitiveView, Equatable, Sendable {
     self.init(verbatim: formatter.string(for: subject) ?? "")
   }
 
-  /// A place for `image` among words: an empty box of a letter's size.
-  public init(_ image: Image) { self.init(verbatim: "\u{25A2}") }
-
-  /// The characters of `attributedContent`; of its attributes, links are drawn in the tint.
-  @_disfavoredOverload
-  public init(_ attributedContent: AttributedString) {
-    self.init(
-      runs: attributedContent.runs.map { run in
-        var style = TextStyle()
-        if run.link != nil { style.foreground = TextForeground(style: TintShapeStyle()) }
-        return Run(string: String(attributedContent[run.range].characters), style: style)
-      })
+  /// `image` among words: a symbol of the font's size, a picture as high as the font's size.
+  ///
+  /// A text renderer draws no pictures.
+  public init(_ image: Image) {
+    self.init(runs: [Run(string: String(InlinePicture.character), picture: image)])
   }
 
   /// One text after the other, each in its own look.
@@ -63,7 +66,7 @@ public struct Text: PrimitiveView, Equatable, Sendable {
 
   package func evaluate(in inputs: _ViewInputs) -> _ViewElements {
     let element = inputs.node.memory { TextElement(shaper: inputs.graph.shaper) }
-    element.update(self, in: inputs)
+    element.update(following(inputs), in: inputs)
     return [_ViewElement(element: element)]
   }
 }
@@ -80,6 +83,12 @@ struct TextStyle: Equatable, Sendable {
   var foreground: TextForeground?
   var underline: TextLine?
   var strikethrough: TextLine?
+  var background: Color?
+  /// Factors on the size, as `textScale` sets it.
+  var scale: Text.Scale?
+  var attributes = TextAttributes()
+  /// Where the words lead; they are drawn in the tint for it.
+  var link: String?
 
   /// This style with what it leaves open taken from `outer`.
   func filled(from outer: TextStyle) -> TextStyle {
@@ -94,6 +103,10 @@ struct TextStyle: Equatable, Sendable {
     style.foreground = foreground ?? outer.foreground
     style.underline = underline ?? outer.underline
     style.strikethrough = strikethrough ?? outer.strikethrough
+    style.background = background ?? outer.background
+    style.scale = scale ?? outer.scale
+    style.link = link ?? outer.link
+    style.attributes = attributes.filled(from: outer.attributes)
     return style
   }
 }
@@ -102,6 +115,8 @@ struct TextStyle: Equatable, Sendable {
 struct TextLine: Equatable, Sendable {
   /// Whether it shows: an inner text may switch an outer one's off.
   var isActive = true
+  /// The marks that it is made of.
+  var pattern = Text.LineStyle.Pattern.solid
   /// The colour, or `nil` for that of the words.
   var color: Color?
 }

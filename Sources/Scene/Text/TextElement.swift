@@ -24,6 +24,9 @@ final class TextElement: LeafElement {
   private var isPlaceholder = false
   /// The part of the width at which the frame keeps its place when its width changes.
   private var fixedPart = 0.5
+  /// What a text renderer draws of a layout, and what size it takes; `nil` for the usual way.
+  private var render: ((Text.Layout) -> [DisplayCommand])?
+  private var renderedSize: ((ProposedViewSize, TextProxy) -> CGSize)?
 
   init(shaper: any TextShaper) {
     self.shaper = shaper
@@ -37,6 +40,7 @@ final class TextElement: LeafElement {
     isPlaceholder = inputs.environment.redactionReasons.contains(.placeholder)
     defer { transition = inputs.environment.contentTransition }
     animatedFrame.transaction = transaction
+    follow(inputs.environment.textRenderer, in: inputs)
     if let setting, !resolved.hasWords(of: setting.text) {
       change(from: setting, in: inputs)
     }
@@ -50,6 +54,22 @@ final class TextElement: LeafElement {
       paints[index].update(
         part.paint, transaction: transaction, in: inputs.environment.colorInterpolation)
     }
+  }
+
+  /// Leaves the drawing to `renderer`, if there is one.
+  private func follow(_ renderer: (any TextRenderer)?, in inputs: _ViewInputs) {
+    guard let renderer else {
+      (render, renderedSize) = (nil, nil)
+      return
+    }
+    let (node, environment) = (inputs.node, inputs.environment)
+    render = { [unowned node] layout in
+      var context = GraphicsContext(
+        recorder: GraphicsContext.Recorder(), node: node, environment: environment)
+      renderer.draw(layout: layout, in: &context)
+      return context.recorder.commands
+    }
+    renderedSize = { renderer.sizeThatFits(proposal: $0, text: $1) }
   }
 
   /// Sends the present words away, if the transaction and the transition have a way to go.
@@ -75,7 +95,8 @@ final class TextElement: LeafElement {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     guard let setting else { return .zero }
-    return setting.size(of: setting.layout(for: proposal))
+    let proxy = TextProxy { setting.size(of: setting.layout(for: $0)) }
+    return renderedSize?(proposal, proxy) ?? proxy.sizeThatFits(proposal)
   }
 
   override func explicitGuide(_ key: AlignmentKey, proposal: ProposedViewSize) -> CGFloat? {
@@ -106,21 +127,33 @@ final class TextElement: LeafElement {
     let shownSize = size.presented(at: pen.time, &pen.motion)
     let scale = target.size > 0 ? shownSize / target.size : 1
     let shown = presence.presented(at: pen.time, &pen.motion)
-    var paints: [Paint] = []
-    for index in self.paints.indices {
-      let box = CGRect(x: 0, y: 0, width: frame.width / scale, height: frame.height / scale)
-      paints.append(self.paints[index].presented(at: pen.time, &pen.motion).paint(in: box).paint)
+    let box = CGRect(x: 0, y: 0, width: frame.width / scale, height: frame.height / scale)
+    var styles: [_StylePaint] = []
+    for index in paints.indices {
+      styles.append(paints[index].presented(at: pen.time, &pen.motion))
     }
     let transform = pen.transform(at: frame.origin)
     if isPlaceholder {
-      for bar in Placeholder.bars(for: layout, paint: paints.first ?? .color(.black)) {
+      let paint = styles.first?.paint(in: box).paint ?? .color(.black)
+      for bar in Placeholder.bars(for: layout, paint: paint) {
         pen.add(bar.placed(by: transform))
       }
       return
     }
-    var drawing = WordDrawing(layout: layout, parts: setting.text.parts, paints: paints)
-    drawing.transform = CGAffineTransform(scaleX: scale, y: scale)
+    let place = CGAffineTransform(scaleX: scale, y: scale)
       .concatenating(shift(of: layout, scale: scale, in: frame)).concatenating(transform)
+    if let render {
+      let parts = zip(setting.text.parts, styles).map { part, style in
+        (bytes: part.bytes, style: style, marks: part.attributes)
+      }
+      for command in render(Text.Layout(layout, parts: parts, box: box)) {
+        pen.add(command.placed(by: place))
+      }
+      return
+    }
+    var drawing = WordDrawing(
+      layout: layout, parts: setting.text.parts, styles: styles, box: box)
+    drawing.transform = place
     for index in leaving.indices {
       leaving[index].draw(
         &pen, at: shift(of: leaving[index].layout, scale: 1, in: frame).concatenating(transform),
@@ -146,7 +179,11 @@ final class TextElement: LeafElement {
   }
 
   override func search(_ search: inout TargetSearch) {
-    guard let words = setting?.text.block.string else { return }
+    guard var words = setting?.text.block.string else { return }
+    if setting?.text.parts.contains(where: { $0.picture != nil }) == true {
+      words.removeAll { $0 == InlinePicture.character }
+      words = words.trimmingCharacters(in: .whitespaces)
+    }
     search.add(words, frame: animatedFrame.presented(at: search.time))
   }
 }
@@ -163,7 +200,7 @@ private struct FadingWords {
     let shown = presence.presented(at: pen.time, &pen.motion)
     let box = CGRect(origin: .zero, size: layout.size)
     var drawing = WordDrawing(
-      layout: layout, parts: parts, paints: parts.map { $0.paint.paint(in: box).paint })
+      layout: layout, parts: parts, styles: parts.map(\.paint), box: box)
     drawing.transform = transform
     if let direction {
       drawing.draw(&pen, leaving: shown, for: next, direction: direction)

@@ -16,6 +16,8 @@ struct TextSettings {
   var lineSpacing: CGFloat = 0
   var minimumScale: CGFloat = 1
   var letterCase: Text.Case?
+  /// Whether glyphs may come closer before a text is cut.
+  var allowsTightening = false
 }
 
 private struct TextSettingsKey: EnvironmentKey {
@@ -42,6 +44,11 @@ extension EnvironmentValues {
   public var lineSpacing: CGFloat {
     get { text.lineSpacing }
     set { text.lineSpacing = newValue }
+  }
+  /// Whether glyphs may come closer so that a text fits.
+  public var allowsTightening: Bool {
+    get { text.allowsTightening }
+    set { text.allowsTightening = newValue }
   }
   /// How small a text may be made to fit, as a part of its size.
   public var minimumScaleFactor: CGFloat {
@@ -89,17 +96,27 @@ extension View {
   nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
     environment(\.text.style.baselineOffset, baselineOffset)
   }
-  /// Draws a line under text; every pattern is drawn solid.
+  /// Draws a line under text.
   nonisolated public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
-    environment(\.text.style.underline, TextLine(isActive: isActive, color: color))
+    environment(
+      \.text.style.underline, TextLine(isActive: isActive, pattern: pattern, color: color))
   }
-  /// Draws a line through text; every pattern is drawn solid.
+  /// Draws a line through text.
   nonisolated public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
-    environment(\.text.style.strikethrough, TextLine(isActive: isActive, color: color))
+    environment(
+      \.text.style.strikethrough, TextLine(isActive: isActive, pattern: pattern, color: color))
+  }
+  /// Sets text at the size of words that matter less, or at its own.
+  nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    transformEnvironment(\.text.style.scale) { if isEnabled { $0 = scale } }
+  }
+  /// Leaves text as it is: nobody selects in a film.
+  nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+    self
   }
   /// Sets text in capital or small letters; `nil` as it is.
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
@@ -147,27 +164,34 @@ extension View {
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.text.truncation, mode)
   }
-  /// Leaves text as it is: tracking is never tightened to fit.
-  nonisolated public func allowsTightening(_ flag: Bool) -> some View { self }
-  /// Leaves text at its size: a film has no reader's setting.
-  nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
-  /// Leaves text at its size: a film has no reader's setting.
-  nonisolated public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
-  where T.Bound == DynamicTypeSize { self }
-}
-
-/// The sizes of text that a reader can choose; a film's is always `large`.
-public enum DynamicTypeSize: Int, Hashable, Comparable, Sendable, CaseIterable {
-  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
-
-  /// Whether `a` is the smaller one.
-  public static func < (a: DynamicTypeSize, b: DynamicTypeSize) -> Bool {
-    a.rawValue < b.rawValue
+  /// Lets the glyphs of a text come up to a twentieth of an em closer before it is made smaller or
+  /// cut.
+  nonisolated public func allowsTightening(_ flag: Bool) -> some View {
+    environment(\.allowsTightening, flag)
   }
 }
 
-extension EnvironmentValues {
-  /// The size of text that the reader chose: a film has the standard one.
-  public var dynamicTypeSize: DynamicTypeSize { .large }
+/// Whether a reader can select text; in a film nobody does.
+public protocol TextSelectability { static var allowsSelection: Bool { get } }
+
+/// Text that can be selected.
+public struct EnabledTextSelectability: TextSelectability {
+  /// It can.
+  public static let allowsSelection = true
+}
+
+/// Text that cannot be selected.
+public struct DisabledTextSelectability: TextSelectability {
+  /// It cannot.
+  public static let allowsSelection = false
+}
+
+extension TextSelectability where Self == EnabledTextSelectability {
+  /// Text that can be selected.
+  public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
+}
+
+extension TextSelectability where Self == DisabledTextSelectability {
+  /// Text that cannot be selected.
+  public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }

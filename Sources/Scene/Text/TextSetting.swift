@@ -10,28 +10,44 @@ final class TextSetting {
   private struct Key: Equatable {
     var width: Double?
     var lines: Int?
-    var scale: Double
+    var fit: Fit
     var weight: Int?
+  }
+
+  /// What is done to words that do not fit.
+  private struct Fit: Equatable {
+    /// The factor on all sizes.
+    var scale = 1.0
+    /// How much closer glyphs are, in ems.
+    var tightening = 0.0
   }
 
   init(_ text: ResolvedText, shaper: any TextShaper) { (self.text, self.shaper) = (text, shaper) }
 
   /// The layout for an offer: in lines of the offered width, in as many as the height has room for,
-  /// smaller when that is allowed and needed.
+  /// tighter and then smaller when that is allowed and needed.
   func layout(for proposal: ProposedViewSize, weight: Int? = nil) -> TextLayout {
-    let layout = layout(for: proposal, scale: 1, weight: weight)
-    guard text.minimumScale < 1, layout.isTruncated else { return layout }
+    let layout = layout(for: proposal, Fit(), weight: weight)
+    guard layout.isTruncated else { return layout }
+    var fits: [Fit] = []
+    // Up to a twentieth of an em, in four steps: more would be seen.
+    if text.allowsTightening { fits = (1...4).map { Fit(tightening: Double($0) / 80) } }
     // Ten steps from the full size to the least one, of which the largest that fits is taken.
-    for step in 1...10 {
-      let scale = 1 - (1 - max(text.minimumScale, 0.01)) * Double(step) / 10
-      let smaller = self.layout(for: proposal, scale: scale, weight: weight)
-      if !smaller.isTruncated || step == 10 { return smaller }
+    if text.minimumScale < 1 {
+      let least = Double(max(text.minimumScale, 0.01))
+      fits += (1...10).map {
+        Fit(scale: 1 - (1 - least) * Double($0) / 10, tightening: fits.last?.tightening ?? 0)
+      }
+    }
+    for fit in fits {
+      let smaller = self.layout(for: proposal, fit, weight: weight)
+      if !smaller.isTruncated || fit == fits.last { return smaller }
     }
     return layout
   }
 
-  private func layout(for proposal: ProposedViewSize, scale: Double, weight: Int?) -> TextLayout {
-    var key = Key(width: nil, lines: text.block.lineLimit, scale: scale, weight: weight)
+  private func layout(for proposal: ProposedViewSize, _ fit: Fit, weight: Int?) -> TextLayout {
+    var key = Key(width: nil, lines: text.block.lineLimit, fit: fit, weight: weight)
     let free = layout(key)
     if let width = proposal.width, width.isFinite, width < free.size.width {
       key.width = max(0, width)
@@ -47,7 +63,8 @@ final class TextSetting {
 
   private func layout(_ key: Key) -> TextLayout {
     for entry in known where entry.key == key { return entry.layout }
-    var block = text.block(scale: key.scale, weight: key.weight)
+    var block = text.block(
+      scale: key.fit.scale, weight: key.weight, tightening: key.fit.tightening)
     block.lineLimit = key.lines
     let layout = shaper.layout(block, width: key.width).withLines(apart: text.lineSpacing)
     // Weights in flight come once each: the oldest results make room.
@@ -100,14 +117,17 @@ extension TextLayout {
     return part
   }
 
-  /// From the first to the last glyph of `bytes` in each line that has any, with its baseline.
-  func extents(of bytes: Range<Int>) -> [(x: ClosedRange<CGFloat>, baseline: CGFloat)] {
-    lines.compactMap { line -> (x: ClosedRange<CGFloat>, baseline: CGFloat)? in
+  /// From the first to the last glyph of `bytes` in each line that has any, with its baseline and
+  /// the line's box.
+  func extents(
+    of bytes: Range<Int>
+  ) -> [(x: ClosedRange<CGFloat>, baseline: CGFloat, line: CGRect)] {
+    lines.compactMap { line -> (x: ClosedRange<CGFloat>, baseline: CGFloat, line: CGRect)? in
       let glyphs = line.runs.flatMap(\.glyphs).filter { bytes.contains($0.cluster) }
       guard let left = glyphs.map(\.origin.x).min(),
         let right = glyphs.map({ $0.origin.x + $0.advance }).max()
       else { return nil }
-      return (left...max(left, right), CGFloat(line.baseline))
+      return (left...max(left, right), CGFloat(line.baseline), line.frame)
     }
   }
 }

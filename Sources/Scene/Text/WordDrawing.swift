@@ -6,8 +6,10 @@ import Picture
 struct WordDrawing {
   let layout: TextLayout
   let parts: [ResolvedText.Part]
-  /// One paint a part.
-  let paints: [Paint]
+  /// One style a part.
+  let styles: [_StylePaint]
+  /// What the fractions of the styles belong to.
+  let box: CGRect
   var transform = CGAffineTransform.identity
 
   /// How far a character moves while it gives way, in line heights.
@@ -41,37 +43,74 @@ struct WordDrawing {
   private func draw(
     _ layout: TextLayout, _ pen: inout Pen, opacity: Double, transform: CGAffineTransform
   ) {
-    guard !layout.string.isEmpty, opacity > 0, let first = paints.first else { return }
-    if paints.dropFirst().allSatisfy({ $0 == first }) {
-      pen.add(.text(layout, first.faded(by: min(opacity, 1)), transform: transform))
+    guard !layout.string.isEmpty, opacity > 0, let first = styles.first else { return }
+    let share = min(opacity, 1)
+    drawBackgrounds(layout, &pen, opacity: share, transform: transform)
+    if styles.dropFirst().allSatisfy({ $0 == first }) {
+      pen.add(first.faded(by: share).text(layout, in: box, transform: transform))
     } else {
-      for (part, paint) in zip(parts, paints) where !part.bytes.isEmpty {
+      for (part, style) in zip(parts, styles) where !part.bytes.isEmpty {
         let words = layout.only([part.bytes])
-        pen.add(.text(words, paint.faded(by: min(opacity, 1)), transform: transform))
+        pen.add(style.faded(by: share).text(words, in: box, transform: transform))
       }
     }
+    drawPictures(layout, &pen, opacity: share, transform: transform)
     drawLines(layout, &pen, opacity: opacity, transform: transform)
+  }
+
+  /// Draws the pictures among the words.
+  private func drawPictures(
+    _ layout: TextLayout, _ pen: inout Pen, opacity: Double, transform: CGAffineTransform
+  ) {
+    for (part, style) in zip(parts, styles) {
+      guard let picture = part.picture else { continue }
+      for extent in layout.extents(of: part.bytes) {
+        let drawn = picture.commands(
+          x: extent.x.lowerBound, baseline: extent.baseline,
+          width: extent.x.upperBound - extent.x.lowerBound, style: style, in: box)
+        for command in drawn { pen.add(command.faded(by: opacity).placed(by: transform)) }
+      }
+    }
+  }
+
+  /// Covers the boxes of words that have a background.
+  private func drawBackgrounds(
+    _ layout: TextLayout, _ pen: inout Pen, opacity: Double, transform: CGAffineTransform
+  ) {
+    for part in parts {
+      guard let style = part.background else { continue }
+      var path = Path()
+      for extent in layout.extents(of: part.bytes) {
+        path.addRect(
+          CGRect(
+            x: extent.x.lowerBound, y: extent.line.minY,
+            width: extent.x.upperBound - extent.x.lowerBound, height: extent.line.height))
+      }
+      guard !path.isEmpty else { continue }
+      pen.add(style.faded(by: opacity).fill(path, in: box, transform: transform))
+    }
   }
 
   /// Draws lines under and through words, a fourteenth of the size thick.
   private func drawLines(
     _ layout: TextLayout, _ pen: inout Pen, opacity: Double, transform: CGAffineTransform
   ) {
-    for (part, paint) in zip(parts, paints) {
+    for (part, style) in zip(parts, styles) {
       func draw(_ line: TextLine?, _ own: _StylePaint, below baseline: Double) {
         guard let line, line.isActive else { return }
+        let (style, thickness) = (line.color == nil ? style : own, CGFloat(part.size / 14))
         var path = Path()
         for extent in layout.extents(of: part.bytes) {
-          path.addRect(
-            CGRect(
-              x: extent.x.lowerBound, y: extent.baseline + baseline * part.size,
-              width: extent.x.upperBound - extent.x.lowerBound, height: part.size / 14))
+          let y = extent.baseline + baseline * part.size + thickness / 2
+          path.move(to: CGPoint(x: extent.x.lowerBound, y: y))
+          path.addLine(to: CGPoint(x: extent.x.upperBound, y: y))
         }
         guard !path.isEmpty else { return }
-        let color =
-          line.color == nil ? paint : own.paint(in: CGRect(origin: .zero, size: layout.size)).paint
+        let stroke = StrokeStyle(
+          lineWidth: thickness, dash: line.pattern.dash.map { $0 * thickness })
         pen.add(
-          .fill(path, color.faded(by: min(opacity, 1)), rule: .nonZero, transform: transform))
+          style.faded(by: min(opacity, 1)).fill(
+            path.strokedPath(stroke), in: box, transform: transform))
       }
       draw(part.underline, part.underlinePaint, below: 0.1)
       // Through the middle of small letters.

@@ -11,7 +11,11 @@ extension ForEach: View, PrimitiveView where Content: View {
   package func evaluate(in inputs: _ViewInputs) -> _ViewElements {
     let (views, inputs) = inputs.making { data.map { (identify($0), content($0)) } }
     let children = inputs.dynamicChildren
-    for (id, view) in views { children.visit(view, key: id, in: inputs) }
+    for (id, view) in views {
+      for element in children.visit(view, key: id, in: inputs) {
+        element.innermost.itemID = AnyHashable(id)
+      }
+    }
     return children.finish(in: inputs)
   }
 

@@ -61,10 +61,6 @@ extension View {
   nonisolated public func userActivity(
     _ activityType: String, isActive: Bool = true, _ update: @escaping (Any) -> Void
   ) -> some View { self }
-  /// Leaves the view as it is: nobody swipes it away but a script.
-  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    self
-  }
   /// Leaves the view as it is: no effect shows where the keyboard writes.
   nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
   /// Leaves the view as it is: there is one window only.

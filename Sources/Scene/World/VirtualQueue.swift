@@ -88,7 +88,8 @@ public final class VirtualQueue: Sendable {
   public static func global(qos: QoS = .default) -> VirtualQueue { main }
   /// A queue, which is that of the film.
   public init(
-    label: String = "", qos: QoS = .default, attributes: Attributes = [], target: VirtualQueue? = nil
+    label: String = "", qos: QoS = .default, attributes: Attributes = [],
+    target: VirtualQueue? = nil
   ) {}
 
   /// What a queue is like; all are one here.

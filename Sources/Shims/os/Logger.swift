@@ -46,7 +46,9 @@ public struct OSLog: Sendable {
 public enum OSLogType: Sendable { case `default`, info, debug, error, fault }
 
 /// Writes a message whose values are set in by their order, in place of `%@`, `%d` and the like.
-public func os_log(_ message: String, log: OSLog = .default, type: OSLogType = .default, _ values: Any...) {
+public func os_log(
+  _ message: String, log: OSLog = .default, type: OSLogType = .default, _ values: Any...
+) {
   var text = ""
   var rest = values[...]
   var place = message.startIndex
@@ -63,7 +65,11 @@ public func os_log(_ message: String, log: OSLog = .default, type: OSLogType = .
       }
       while end < message.endIndex, message[end] == "l" { end = message.index(after: end) }
       guard end < message.endIndex else { break }
-      if message[end] == "%" { text += "%" } else if let value = rest.popFirst() { text += "\(value)" }
+      if message[end] == "%" {
+        text += "%"
+      } else if let value = rest.popFirst() {
+        text += "\(value)"
+      }
       place = message.index(after: end)
     } else {
       text.append(message[place])

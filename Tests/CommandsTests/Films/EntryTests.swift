@@ -1,4 +1,6 @@
 import Foundation
+import Pixels
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -109,14 +111,15 @@ struct EntryTests {
       "\(text)")
     #expect(text.contains("stage       260x120 points"))
     #expect(text.contains("background  #000000"))
-    let picture = try FilmFixture.run("explain", try Self.file(), ["--at", "0", "-q"]).output
-    #expect(
-      picture.contains("from the key 3 set dark") && picture.contains("#ff8000"), "\(picture)")
-    // The macro's data moves: half way the bar starts at a quarter.
-    let hashes = try ["0.5", "1", "1.5"].map {
-      try FilmFixture.run("explain", try Self.file(), ["--at", $0, "-q"]).output
-    }
-    #expect(Set(hashes).count == 3)
+    let words = try FilmFixture.run("explain", try Self.file(), ["--at", "0", "-q"]).output
+    #expect(words.contains("from the key 3 set dark"), "\(words)")
+    // The macro's data moves: the bar starts at 0, and at 1 s, nearly half a second after the tap's
+    // finger is lifted, at almost a quarter.
+    let before = try FilmFixture.still(try Self.file(), at: "0.4")
+    let middle = try FilmFixture.still(try Self.file(), at: "1")
+    let row = try #require(before.firstIndex { $0.contains(0xFF8000) }) + 2
+    #expect(before[row].count { $0 == 0xFF8000 } == 260)
+    #expect((195...215).contains(middle[row].count { $0 == 0xFF8000 }))
   }
 
   @Test(arguments: [
@@ -160,13 +163,13 @@ struct EntryTests {
       import SwiftUI
       struct Fine: View { var size: Int; var body: some View { Text("x") } }
       #if os(iOS)
-      struct Wrong: View { var body: some View { Text(1 as Bool) } }
+      struct Wrong: View { let x: Int = "a"; var body: some View { Text("x") } }
       #endif
       #Preview { Fine(size: 1) }
       """)
     let result = try FilmFixture.run("info", file, ["--platform", "ios"])
     #expect(result.code == 2)
-    #expect(result.errors.hasPrefix("entries/Wrong.swift:4:49: error: "), "\(result.errors)")
+    #expect(result.errors.hasPrefix("entries/Wrong.swift:4:35: error: "), "\(result.errors)")
     let expression = try FilmFixture.run("info", file, ["--view", "Fine(size: \"a\")"])
     #expect(expression.code == 2)
     #expect(expression.errors.contains("--view:1:12: error: "), "\(expression.errors)")
@@ -193,7 +196,7 @@ struct EntryTests {
       """)
     let result = try FilmFixture.run("info", "app", [])
     #expect(
-      result.output.contains("view        Greeter, of Greeter, Preview 1, Home"), "\(result.errors)"
+      result.output.contains("view        Greeter, of Greeter, Home, Preview 1"), "\(result.errors)"
     )
   }
 }
@@ -202,5 +205,15 @@ extension FilmFixture {
   /// Runs the command with words that are a list.
   static func run(_ command: String, _ file: String, _ words: [String]) throws -> Outcome {
     try run([command, file] + words)
+  }
+
+  /// The pixels of a picture at one pixel a point, rows of 0xRRGGBB.
+  static func still(_ file: String, at time: String, _ words: String...) throws -> [[UInt32]] {
+    let picture = "still-\(file.replacing("/", with: "-"))-\(time)\(words.joined()).png"
+    let result = try run(
+      ["still", file, "--at", time, "--scale", "1", "-o", picture, "-q", "--force"] + words)
+    #expect(result.code == 0, "\(result.errors)")
+    let bitmap = try PNGPicture.read(folder.appendingPathComponent(picture).path)
+    return (0..<bitmap.height).map { y in bitmap.row(y).map { $0 & 0xFF_FFFF } }
   }
 }

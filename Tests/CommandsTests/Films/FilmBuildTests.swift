@@ -47,6 +47,7 @@ struct FilmBuildTests {
         VStack {
           Text(words)
           Text("\\(ticks) \\(lots.description)")
+          Text("\\(12.5.formatted()) \\(ticks.formatted(.number))")
         }
         .frame(width: 300, height: 100)
         .onAppear {

@@ -86,7 +86,10 @@ import Testing
       lines(.ios) == ["a", "", "b", "", "c", "", "", "", "", "", "", "", "", quoted])
     let code = ConditionalCode(source, platform: .linux)
     #expect(code.decided == source)
-    #expect(code.vanished == [.init(line: 2, directive: "#if os(iOS)")])
+    #expect(
+      code.vanished == [
+        .init(line: 2, directive: "#if os(iOS)"), .init(line: 11, directive: "#else"),
+      ])
   }
 
   @Test func conditionsAreDecidedInTheirPlace() {
@@ -96,13 +99,10 @@ import Testing
       #endif
       """
     let decided = ConditionalCode(source, platform: .ios).decided
-    #expect(
-      decided
-        == """
-        #if !true      && (true             || swift(>=5))
-        #elseif false    || false
-        #endif
-        """.replacing("|| false\n", with: "|| false                          \n"))
+    let words = decided.split(separator: "\n").map { line in
+      line.split(separator: " ").joined(separator: " ")
+    }
+    #expect(words == ["#if !true && (true || swift(>=5))", "#elseif false || false", "#endif"])
     let lengths = { (text: String) in text.split(separator: "\n").map(\.count) }
     #expect(lengths(decided) == lengths(source))
   }

@@ -124,7 +124,7 @@ struct TrapTests {
     #if DEBUG
     struct Debugged: View {
       var body: some View {
-        VStack { Text("secret words").redacted(reason: .placeholder); Text("open").redacted(reason: .placeholder).unredacted() }
+        VStack { Text("secret words").redacted(reason: .placeholder); Text("open").unredacted().redacted(reason: .placeholder) }
           .frame(width: 120, height: 100)
       }
     }
@@ -140,24 +140,29 @@ struct TrapTests {
   }
 
   @Test func aNewValueAtEveryEvaluationAnimatesAndEnds() throws {
-    let result = try FilmFixture.run(
-      "info", try Self.file(), "--view", "EverNew", "--timeline", "-q")
+    let file = try Self.file()
+    let result = try FilmFixture.run("info", file, ["--view", "EverNew", "-q"])
     #expect(result.code == 0, "\(result.errors)")
-    let before = try explain("EverNew", at: "0.5")
-    let middle = try explain("EverNew", at: "1")
-    #expect(before != middle)
+    let middle = try FilmFixture.still(file, at: "1", "--view", "EverNew")
+    // The tap comes at 0.5 s and the finger is lifted soon after: at 1 s nearly half of 60 points are
+    // behind. The view stands 24 points from the edge.
+    let place = try #require(middle[74].firstIndex(of: 0x007AFF))
+    #expect((24 + 20...24 + 30).contains(place))
   }
 
   @Test func theValuelessFormAnimatesWhatAppears() throws {
-    let pictures = Set(try ["0", "0.4", "0.8"].map { try explain("Unvalued", at: $0) })
-    #expect(pictures.count == 3)
+    let middle = try FilmFixture.still(try Self.file(), at: "0.5", "--view", "Unvalued")
+    let place = try #require(middle[74].firstIndex(of: 0x007AFF))
+    #expect((24 + 29...24 + 32).contains(place))
   }
 
   @Test func coloursAreThoseThatFilesMean() throws {
-    let text = try explain("Colours", at: "0")
-    for colour in ["#336699", "#ff0000", "#ffffff", "#000000", "#ff3b30", "#34c759", "#007aff"] {
-      #expect(text.contains(colour), "\(colour) in \(text)")
-    }
+    let row = try FilmFixture.still(try Self.file(), at: "0", "--view", "Colours")[70]
+    let colours = (0..<8).map { row[24 + 10 + 20 * $0] }
+    #expect(
+      colours == [
+        0x336699, 0xFF0000, 0xFFFFFF, 0x000000, 0xFF3B30, 0x336699, 0x34C759, 0x007AFF,
+      ])
   }
 
   @Test func everyFormOfOnChangeIsCalled() throws {
@@ -172,8 +177,14 @@ struct TrapTests {
   }
 
   @Test func placeholdersStandForWords() throws {
-    let text = try explain("Debugged", at: "0")
-    #expect(!text.contains("secret") && text.contains("open"), "\(text)")
+    let picture = try FilmFixture.still(try Self.file(), at: "0", "--view", "Debugged")
+    func darkest(_ rows: ArraySlice<[UInt32]>) -> UInt32 {
+      rows.flatMap { $0 }.map { $0 & 0xFF }.min() ?? 0
+    }
+    let middle = picture.count / 2
+    // Black at 18 % on white, and black.
+    #expect(darkest(picture[..<(middle - 4)]) == 0xD1)
+    #expect(darkest(picture[(middle + 4)...]) < 0x20)
   }
 
   /// What cannot be had is an error that names it, with one line below that says so.

@@ -128,6 +128,7 @@ import Testing
         size        1280x720 pixels
         frames      60 (30 to 89) at 60 fps, 1 s
         background  #ffffff
+        shared      every picture is drawn once for all 2 outputs
         output      a.mp4: mp4, H.264, yuv420p, quality 75, 4 encoder threads
         output      f/%06d.png: png, PNG, rgb24, 4 encoder threads
 

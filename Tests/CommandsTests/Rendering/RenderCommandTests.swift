@@ -169,7 +169,7 @@ import Testing
       let (code, output, _) = try run(
         "still", "@/small.json", "--at", "0.5", "--scale", "3", "-o", "@/a.png", in: folder)
       #expect(code == .done)
-      #expect(output.hasPrefix("@/a.png: png, 195x108, 1 frame, "))
+      #expect(output.hasPrefix("@/a.png: png, 195x108, 2."))
       let (bad, _, errors) = try run(
         "still", "@/small.json", "--at", "7", "-o", "@/b.png", in: folder)
       #expect(bad == .badRequest)
@@ -184,7 +184,7 @@ import Testing
         "@/a.png", in: folder)
       #expect(code == .done)
       // Three cells of 65 with gaps of 8, two rows of 36 with captions of 18.
-      #expect(output.hasPrefix("@/a.png: png, 227x132, 1 frame, "))
+      #expect(output.hasPrefix("@/a.png: png, 227x132, 8"))
     }
   }
 

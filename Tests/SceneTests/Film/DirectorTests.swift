@@ -6,12 +6,6 @@ import Testing
 
 @testable import Scene
 
-/// A film's code that nobody watches.
-private struct Unwatched: FilmWatch {
-  func enters(at time: Double) {}
-  func leaves() {}
-}
-
 @MainActor
 @Suite struct DirectorTests {
   private func production<V: View>(
@@ -83,6 +77,24 @@ private struct Unwatched: FilmWatch {
     #expect(try sampler.displayList(at: FrameTime(seconds: 1)).commands.flatMap(\.boxes).count == 1)
   }
 
+  @Test func aScrollIsShownAsAFingerThatGoesWithTheContent() throws {
+    let film = try FilmComposition(
+      production(
+        [.scroll(.point(200, 300), by: CGSize(width: 0, height: 100), for: 1), .wait(1)],
+        touches: true
+      ) { ScrollView { Color.red.frame(width: 400, height: 1000) } },
+      size: CGSize(width: 400, height: 400))
+    let sampler = film.makeSampler()
+    func finger(at seconds: Double) throws -> CGFloat? {
+      let boxes = try sampler.displayList(at: FrameTime(seconds: seconds)).commands.flatMap(\.boxes)
+      return boxes.first { $0.width == 30 }?.midY
+    }
+    #expect(try finger(at: 0) == 300)
+    #expect(try abs((finger(at: 0.5) ?? 0) - 250) < 0.01)
+    #expect(try abs((finger(at: 1.1) ?? 0) - 200) < 0.01)
+    #expect(try finger(at: 1.5) == nil)
+  }
+
   @Test func theDemoDoesWhatEachGestureAnswersTo() throws {
     let film = try FilmComposition(production { Photo() }, size: CGSize(width: 400, height: 400))
     #expect(
@@ -139,6 +151,31 @@ private struct Unwatched: FilmWatch {
       production { Countdown() }, size: CGSize(width: 400, height: 400))
     // The twelfth fire, its animation, and half a second of stillness.
     #expect(film.duration == FrameTime(seconds: 13))
+  }
+
+  /// A loader whose dots start one after another loops; words that are typed first are the film.
+  @Test(arguments: [(0.3, true, 1.0), (2.4, false, 3.4)])
+  func whatComesBeforeALoopIsShownOnceItLasts(lead: Double, loops: Bool, seconds: Double) throws {
+    struct Cursor: View {
+      let lead: Double
+      @State private var words = ""
+      @State private var isOn = true
+      var body: some View {
+        HStack {
+          Text(words)
+          Rectangle().frame(width: 3, height: 20).opacity(isOn ? 1 : 0)
+        }
+        .onAppear {
+          withAnimation(.linear(duration: 0.5).repeatForever()) { isOn = false }
+          VirtualQueue.main.asyncAfter(deadline: .now() + lead) { words = "typed" }
+        }
+      }
+    }
+    let film = try FilmComposition(
+      production { Cursor(lead: lead) }, size: CGSize(width: 400, height: 400))
+    #expect(film.timeline.loops == loops)
+    // A round lasts a second.
+    #expect(abs(film.duration.seconds - seconds) < 0.001)
   }
 
   @Test func aClockWithoutEndIsShownForTenSeconds() throws {

@@ -126,6 +126,50 @@ import Testing
     #expect(boxes[1] == CGRect(x: 20, y: 20, width: 360, height: 50))
     #expect(boxes[2] == CGRect(x: 20, y: 70, width: 360, height: 72))
   }
+  struct Rows: View {
+    struct Item: Identifiable {
+      let id: Int
+      var words: String
+    }
+    @State var items = [Item(id: 1, words: "a"), Item(id: 2, words: "b")]
+    var body: some View {
+      List($items) { $item in TextField("Words", text: $item.words) }
+    }
+  }
+
+  @Test func rowsOfABoundListCanBeTypedInto() throws {
+    let film = Film { Rows() }
+    var director = FilmDirector(host: film.host, watch: Unwatched())
+    _ = try director.direct([.type("z", into: "b"), .end])
+    #expect(film.host.targetNames.contains("bz"))
+  }
+
+  @Test func aListScrollsAndHasRowsOf44Points() throws {
+    let film = Film { List(0..<30) { Text("row \($0)") } }
+    let first = try #require(film.host.frames(named: "row 0").first)
+    #expect(film.host.frames(named: "row 1").first?.minY == first.minY + 44)
+    film.host.scroll(at: CGPoint(x: 200, y: 200), by: CGSize(width: 0, height: 500), seconds: 0)
+    #expect(film.host.frames(named: "row 0").first?.minY == first.minY - 500)
+  }
+
+  @Test func theDemoTapsEachSwitchTwice() throws {
+    struct Two: View {
+      @State var a = false
+      @State var b = false
+      var body: some View {
+        Form {
+          Toggle("a", isOn: $a)
+          Toggle("b", isOn: $b)
+          TextField("words", text: .constant(""))
+        }
+      }
+    }
+    let film = Film { Two() }
+    var director = FilmDirector(host: film.host, watch: Unwatched())
+    let timeline = try director.direct(.demo)
+    let taps = timeline.events.filter { if case .down = $0.kind { true } else { false } }
+    #expect(taps.count == 4)
+  }
 }
 
 extension Film {

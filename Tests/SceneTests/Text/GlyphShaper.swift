@@ -79,7 +79,10 @@ extension Film {
     picture(at: seconds).commands.compactMap { command in
       guard case .text(let layout, .color(let color), let transform) = command else { return nil }
       let bytes = Array(layout.string.utf8)
-      let letters = layout.lines.flatMap(\.runs).flatMap(\.glyphs).map { bytes[$0.cluster] }
+      let letters = layout.lines.flatMap(\.runs).flatMap(\.glyphs).compactMap {
+        // Glyphs that a text renderer drew one by one come without the words.
+        bytes.indices.contains($0.cluster) ? bytes[$0.cluster] : nil
+      }
       func round(_ x: CGFloat) -> CGFloat { (x * 1000).rounded() / 1000 }
       return DrawnWords(
         letters: String(decoding: letters, as: UTF8.self), color: color,

@@ -110,13 +110,14 @@ import Testing
     (.system(size: 50, weight: .heavy), 50, 800), (.title.bold(), 28, 700),
   ])
   func fontsHaveTheSizesAndWeightsOfTheirStyles(font: Font, size: Double, weight: Int) {
-    #expect(font.description.size == size)
-    #expect(font.description.weight == weight)
+    #expect(font.description(at: .large).size == size)
+    #expect(font.description(at: .large).weight == weight)
   }
 
   @Test func theRoundedDesignAsksForARoundedFamily() {
-    #expect(Font.system(size: 17, design: .rounded).description.family == "Nunito,Inter")
-    #expect(Font.system(.body, design: .monospaced).description.family == "JetBrains Mono")
+    #expect(Font.system(size: 17, design: .rounded).description(at: .large).family == "ui-rounded")
+    #expect(
+      Font.system(.body, design: .monospaced).description(at: .large).family == "JetBrains Mono")
   }
 }
 
