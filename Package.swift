@@ -65,6 +65,7 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CEBUR128", pkgConfig: "libebur128", providers: [.apt(["libebur128-dev"])]),
+    .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
 
     // The corridor: imports run one way, from a later line to an earlier one.
     target("Geometry"),
@@ -88,6 +89,7 @@ let package = Package(
       [
         "Geometry", "Motion", "Picture", "Captions", "Presets", "Pixels", "CairoRenderer", "Media",
       ]),
+    target("Batch", ["Presets", "CZip"]),
     target(
       "Commands",
       [
@@ -129,6 +131,7 @@ let package = Package(
     tests(
       "Export",
       ["Geometry", "Motion", "Picture", "Presets", "Pixels", "CairoRenderer", "Media"]),
+    tests("Batch", ["Presets"], resources: ["Fixtures"]),
     tests(
       "Commands", ["Geometry", "Motion", "Picture", "Captions", "Pixels", "Media", "Export"]),
   ]
