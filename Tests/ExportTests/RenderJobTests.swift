@@ -42,10 +42,12 @@ import Testing
   @Test(arguments: [2, 3, 8])
   func filesDoNotDependOnTheNumberOfDrawingThreads(threads: Int) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    _ = try job(SlidingSquare(), to: "a.mp4", "a.framehash").run()
-    _ = try job(SlidingSquare(), threads: threads, to: "b.mp4", "b.framehash").run()
-    #expect(try bytes("a.framehash") == bytes("b.framehash"))
-    #expect(try bytes("a.mp4") == bytes("b.mp4"))
+    // What goes into an encoder is compared, and a lossless file: x264 beside many others in one process
+    // has been seen to choose otherwise for pictures this small.
+    let names = ["framehash", "y4m", "mkv"]
+    _ = try job(SlidingSquare(), to: "a.framehash", "a.y4m", "a.mkv").run()
+    _ = try job(SlidingSquare(), threads: threads, to: "b.framehash", "b.y4m", "b.mkv").run()
+    for name in names { #expect(try bytes("a." + name) == bytes("b." + name)) }
   }
 
   @Test func framesArriveInOrderAndAreThoseOfTheirTimes() throws {
