@@ -20,6 +20,16 @@ func target(_ name: String, _ dependencies: [String] = []) -> Target {
     name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
 }
 
+/// A module of Apple's systems that user files import and Linux does not have.
+func shim(_ name: String, _ dependencies: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: "Sources/Shims/\(name)",
+    swiftSettings: settings)
+}
+
+/// The modules of Apple's systems that user files may import.
+let shims = ["Combine", "UIKit", "AppKit", "CoreGraphics", "QuartzCore", "os", "OSLog"]
+
 /// The tests of one target: `Tests/<name>Tests`, with goldens and fixtures beside them.
 func tests(_ name: String, _ dependencies: [String] = [], resources: [String] = []) -> Target {
   .testTarget(
@@ -35,7 +45,7 @@ let package = Package(
     .executable(name: "inbetween", targets: ["InbetweenCommand"]),
     .executable(name: "inbetween-bench", targets: ["InbetweenBench"]),
     .library(
-      name: "Inbetween", type: .dynamic, targets: ["Inbetween", "Combine", "InbetweenRuntime"]),
+      name: "Inbetween", type: .dynamic, targets: ["Inbetween", "InbetweenRuntime"] + shims),
   ],
   targets: [
     // System libraries: a module map and a shim each, nothing else.
@@ -73,8 +83,13 @@ let package = Package(
       ]),
     target("InbetweenRuntime", ["Commands", "Scene"]),
     target("Inbetween", ["Geometry", "Motion", "Picture", "Scene"]),
-    // For files that say `import Combine`, which Linux does not have.
-    target("Combine", ["Scene"]),
+    shim("Combine", ["Scene"]),
+    shim("UIKit", ["Geometry", "Scene"]),
+    shim("AppKit", ["Geometry", "Scene"]),
+    shim("CoreGraphics", ["Geometry", "Scene"]),
+    shim("QuartzCore", ["Geometry", "Scene"]),
+    shim("os"),
+    shim("OSLog", ["os"]),
     .executableTarget(
       name: "InbetweenCommand", dependencies: ["Commands"], swiftSettings: settings),
     .executableTarget(

@@ -2,8 +2,9 @@ public import Scene
 
 /// A program whose views and films can be rendered from its command line.
 public enum FilmProgram {
-  /// Runs the program's command line over `entries`, the last of which is the default, and gives the
-  /// exit code.
+  /// Runs the program's command line over `entries` and gives the exit code.
+  ///
+  /// With nothing asked for, the last film, the first preview, a window or the last view is rendered.
   ///
   /// To be called once, on the main thread, before anything else.
   public static func run(_ entries: [FilmEntry]) -> Int32 {

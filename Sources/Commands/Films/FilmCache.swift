@@ -1,9 +1,11 @@
 import Foundation
 import Glibc
 
-/// Compiled Swift programs by their content, bounded in number and size.
+/// Compiled Swift programs, and what compiles them, by their content, bounded in number and size.
 struct FilmCache {
   private let folder: String
+  /// What a product is called in its folder.
+  private let productName: String
 
   /// The most programs that are kept.
   private static let countLimit = 200
@@ -11,7 +13,8 @@ struct FilmCache {
   private static let sizeLimit = 1 << 30
 
   /// The cache in `$XDG_CACHE_HOME`, or `~/.cache`.
-  init(variables: [String: String]) {
+  init(variables: [String: String], productName: String = "film") {
+    self.productName = productName
     let home = variables["HOME"] ?? NSHomeDirectory()
     let given = variables["XDG_CACHE_HOME"] ?? ""
     let base = given.hasPrefix("/") ? given : home + "/.cache"
@@ -22,11 +25,11 @@ struct FilmCache {
   func find(_ hash: String, key: String) -> String? {
     let place = folder + "/" + hash
     guard let stored = FileManager.default.contents(atPath: place + "/key"),
-      stored == Data(key.utf8), access(place + "/film", X_OK) == 0
+      stored == Data(key.utf8), access(place + "/" + productName, R_OK) == 0
     else { return nil }
     // The time of last use, by which old programs go.
     utimes(place, nil)
-    return place + "/film"
+    return place + "/" + productName
   }
 
   /// A hidden folder to build in, which becomes the program's when it is finished.
@@ -51,8 +54,8 @@ struct FilmCache {
     fileprivate let place: String
     fileprivate let cache: FilmCache
 
-    /// Where the executable is to be.
-    var executable: String { path + "/film" }
+    /// Where the executable or plug-in is to be.
+    var product: String { path + "/" + cache.productName }
 
     /// Gives the folder its name; returns the executable's path.
     func finish(key: String) throws(CommandError) -> String {
@@ -68,14 +71,14 @@ struct FilmCache {
         }
       }
       cache.prune(keeping: place)
-      return place + "/film"
+      return place + "/" + cache.productName
     }
 
     /// Removes the folder, unless it was finished.
     func discard() { try? FileManager.default.removeItem(atPath: path) }
   }
 
-  private func exists(_ place: String) -> Bool { access(place + "/film", X_OK) == 0 }
+  private func exists(_ place: String) -> Bool { access(place + "/" + productName, R_OK) == 0 }
 
   /// Removes what was not used for longest until the bounds hold, and what dead runs left.
   private func prune(keeping kept: String) {

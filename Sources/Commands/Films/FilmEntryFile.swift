@@ -10,15 +10,25 @@ struct FilmEntryFile {
   let ownTypes: Set<String>
   /// The language mode that it is compiled in.
   let version: SwiftVersion
+  /// A view that was asked for as an expression.
+  let request: String?
+  /// Whether the program uses this package's macros.
+  let usesMacros: Bool
+  private let hasSeveralFiles: Bool
 
   /// Its name; no user would give a file the same one.
   static let name = "inbetween-entry.swift"
 
-  /// The entry of `sources` without the views called `left`.
-  init(_ sources: FilmSources, version: SwiftVersion, without left: Set<String> = []) {
-    self.version = version
-    choices = sources.choices.filter { !left.contains($0.view.name) }
+  /// The entry of `sources` without what `left` identifies, with the view that `request` makes.
+  init(
+    _ sources: FilmSources, version: SwiftVersion, request: String? = nil,
+    without left: Set<String> = []
+  ) {
+    (self.version, self.request) = (version, request)
+    choices = sources.choices.filter { !left.contains($0.id) }
     ownTypes = sources.declaredTypes
+    usesMacros = sources.usesMacros
+    hasSeveralFiles = sources.files.count > 1
   }
 
   /// Names of Foundation and Dispatch with what stands for them.
@@ -33,24 +43,40 @@ struct FilmEntryFile {
   /// The file as it is compiled.
   ///
   /// Each choice has a line of its own, which ``choice(onLine:)`` finds again.
-  var text: String { (head + choices.map(Self.line) + tail).joined(separator: "\n") + "\n" }
+  var text: String {
+    var number = 0
+    let lines = choices.map { choice in
+      if choice.view.kind == .preview { number += 1 }
+      return line(choice, number: number)
+    }
+    return (head + lines + tail).joined(separator: "\n") + "\n"
+  }
 
   /// What the line, from 1, lists.
   func choice(onLine line: Int) -> FilmSources.DeclaredView? {
-    let index = line - head.count - 1
+    let head = head.reduce(0) {
+      $0 + $1.split(separator: "\n", omittingEmptySubsequences: false).count
+    }
+    let index = line - head - 1
     return choices.indices.contains(index) ? choices[index] : nil
   }
 
-  private static func line(_ choice: FilmSources.DeclaredView) -> String {
+  private func line(_ choice: FilmSources.DeclaredView, number: Int) -> String {
     let name = choice.view.name
-    let script = choice.comment.map { ", script: \(literal($0))" } ?? ""
-    return choice.view.kind == .film
-      ? "    SwiftUI.FilmEntry(film: \(name).self\(script)),"
-      : "    SwiftUI.FilmEntry(\(literal(name))\(script)) { \(name)() },"
+    let script = choice.comment.map { ", script: \(Self.literal($0))" } ?? ""
+    return switch choice.view.kind {
+    case .film: "    SwiftUI.FilmEntry(film: \(name).self\(script)),"
+    case .view: "    SwiftUI.FilmEntry(\(Self.literal(name))\(script)) { \(name)() },"
+    case .previewProvider: "    SwiftUI.FilmEntry(previews: \(name).self\(script)),"
+    case .program:
+      "    SwiftUI.FilmEntry(app: \(name).self, isMain: \(hasSeveralFiles)\(script)),"
+    case .preview:
+      "    SwiftUI.FilmEntry(preview: \(choice.symbol)(), number: \(number)\(script)),"
+    }
   }
 
   /// `text` as a Swift string literal.
-  private static func literal(_ text: String) -> String {
+  static func literal(_ text: String) -> String {
     "\""
       + text.unicodeScalars.map { scalar in
         switch scalar {
@@ -71,13 +97,31 @@ struct FilmEntryFile {
       }
     }
     lines += Self.shadows.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if usesMacros {
+      lines += FilmMacros.declarations.split(separator: "\n").map(String.init)
+    }
+    for choice in choices where choice.view.kind == .preview {
+      let symbol = choice.symbol
+      lines.append("@_silgen_name(\"\(symbol)\") func \(symbol)() -> SwiftUI.FilmPreview")
+    }
+    if let request {
+      lines += [
+        "@MainActor @SwiftUI.ViewBuilder func _inbetweenRequest() -> some SwiftUI.View {",
+        "#sourceLocation(file: \"--view\", line: 1)", request, "#sourceLocation()", "}",
+      ]
+    }
     lines += [
       "@_cdecl(\"main\")", "func _inbetweenMain() -> Int32 {", "  SwiftUI.FilmProgram.run([",
     ]
     return lines
   }
 
-  private let tail = ["  ])", "}"]
+  private var tail: [String] {
+    let entry = request.map {
+      "    SwiftUI.FilmEntry(request: \(Self.literal($0))) { _inbetweenRequest() },"
+    }
+    return (entry.map { [$0] } ?? []) + ["  ])", "}"]
+  }
 
   /// `DispatchQueue` as a value.
   ///
@@ -223,7 +267,7 @@ extension FilmSources {
     let keywords: Set = ["struct", "class", "enum", "actor", "protocol", "typealias"]
     var names: Set<String> = []
     for file in files {
-      let tokens = SwiftTokens.scan(file.text)
+      let tokens = SwiftTokens.scan(file.code.compiled)
       for (keyword, name) in zip(tokens, tokens.dropFirst())
       where keywords.contains(keyword.text) && name.kind == .word { names.insert(name.text) }
     }

@@ -4,14 +4,24 @@ import Scene
 enum FilmOptions {
   static let view = Option(
     "view", .text("NAME"), in: .scene,
-    "The view or film of a Swift program; without it a film, or the last view that needs no argument"
-  )
+    "The view of a Swift program, or an expression as 'Card(title: 1)'; without it a film, the "
+      + "first preview, the window, or the last view that needs no argument")
+  static let preview = Option(
+    "preview", .text("N"), in: .scene,
+    "The preview of a Swift program, by its number from 1 or its name")
+  static let platform = Option<FilmPlatform>(
+    "platform", .choice("linux|ios|macos"), in: .scene,
+    "What '#if os(…)' in a Swift program is told; linux if not told")
   static let script = Option(
     "script", .text("FILE", suggestions: .files), in: .scene,
     "A JSON list of cues for a Swift program's film")
   static let cues = Option(
     "do", .text("CUES"), in: .scene,
     "Cues for a Swift program's film, as 'wait .5; tap Start; drag Card 0,-200 .4; set count=3'")
+  static let uses = Flag(
+    "uses", in: .scene,
+    "Only list what Swift files use of SwiftUI and do not get, with the share of files that get all"
+  )
   static let showsTouches = Flag("show-touches", in: .scene, "Draw the finger")
   static let seed = Option(
     "seed", .integer("N", in: 0...UInt64.max), in: .scene,
@@ -25,7 +35,8 @@ enum FilmOptions {
 
   /// What every command that takes a scene takes.
   static let all = [
-    view.definition, script.definition, cues.definition, showsTouches.definition, seed.definition,
+    view.definition, preview.definition, platform.definition, script.definition, cues.definition,
+    showsTouches.definition, seed.definition,
     swiftVersion.definition, stallTimeout.definition,
   ]
 }

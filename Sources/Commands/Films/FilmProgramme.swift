@@ -22,30 +22,52 @@ struct FilmProgramme {
       settings: arguments.all(Options.set).map { ($0.name, FilmValue(parsing: $0.value)) },
       showsTouches: arguments[FilmOptions.showsTouches], watch: watch)
     let title = URL(fileURLWithPath: input).standardizedFileURL
+    // An expression is no name for a file, but the view that it makes is.
+    let view = arguments[FilmOptions.view].map { $0.prefix { $0.isLetter || $0.isNumber || $0 == "_" } }
     let name =
-      arguments[FilmOptions.view]
+      view.flatMap { $0.isEmpty ? nil : String($0) }
       ?? (title.pathExtension == "swift" ? title.deletingPathExtension() : title).lastPathComponent
     return try OpenScene(
       film: production,
       facts: FilmFacts(view: entry.name, choices: FilmEntry.program.map(\.name)), name: name)
   }
 
-  /// The view or film that is asked for; else the last film, or the last view.
+  /// The view, preview or film that is asked for; else the usual one.
   private func entry() throws(CommandError) -> FilmEntry {
     let entries = FilmEntry.program
+    if let asked = arguments[FilmOptions.preview] { return try preview(asked, of: entries) }
     if let name = arguments[FilmOptions.view] {
       guard let entry = entries.last(where: { $0.name == name }) else {
         throw .noView(name, among: entries.map(\.name))
       }
       return entry
     }
-    guard let entry = entries.last(where: \.isFilm) ?? entries.last else {
+    guard let entry = entries.usual else {
       throw .badRequest("the program has nothing to film; add a view that needs no arguments")
     }
     if entries.count > 1 {
-      context.console.notice("filming \(entry.name); --view names another of \(entries.count)")
+      context.console.notice(
+        "filming \(entry.name); --view names another of \(entries.count)")
     }
     return entry
+  }
+
+  /// The preview by its number or name.
+  private func preview(
+    _ asked: String, of entries: [FilmEntry]
+  ) throws(CommandError) -> FilmEntry {
+    guard arguments[FilmOptions.view] == nil else {
+      throw .badRequest("--view and --preview exclude each other; leave one of them out")
+    }
+    let previews = entries.filter { $0.kind == .preview }
+    if let entry = previews.first(where: { $0.name == asked }) { return entry }
+    if let number = Int(asked), previews.indices.contains(number - 1) {
+      return previews[number - 1]
+    }
+    let list = previews.enumerated().map { "\($0 + 1) (\($1.name))" }
+    throw .badRequest(
+      "there is no preview '\(asked)'; "
+        + (list.isEmpty ? "the program has none" : "there is " + list.joined(separator: ", ")))
   }
 
   /// The script of the command line, or of a comment beside the view; else the program decides.

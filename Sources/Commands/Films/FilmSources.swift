@@ -8,6 +8,8 @@ struct FilmSources {
     let path: String
     /// What it says.
     let text: String
+    /// Its `#if` directives, decided.
+    let code: ConditionalCode
   }
 
   /// In the order given; those of a folder by name.
@@ -33,7 +35,7 @@ struct FilmSources {
   }
 
   /// Reads the files that `inputs` name.
-  init(_ inputs: [String]) throws(CommandError) {
+  init(_ inputs: [String], platform: FilmPlatform = .linux) throws(CommandError) {
     var paths: [String] = []
     for input in inputs {
       if Self.isFolder(input) {
@@ -62,7 +64,7 @@ struct FilmSources {
       guard data.count <= Self.fileLimit, let text = String(data: data, encoding: .utf8) else {
         throw .badRequest("could not read \(path): it is no text in UTF-8 of at most 64 MiB")
       }
-      return File(path: path, text: text)
+      return File(path: path, text: text, code: ConditionalCode(text, platform: platform))
     }
     let first = URL(fileURLWithPath: inputs.first ?? "film").standardizedFileURL
     name =
@@ -104,32 +106,70 @@ struct FilmSources {
 }
 
 extension FilmSources {
-  /// A view with the file that declares it.
+  /// What a file declares that can be filmed.
   struct DeclaredView {
     let view: FilmView
     let path: String
     /// The script that comments beside the view give, as it is written.
     let comment: String?
+    /// The line of the file as it is compiled.
+    let compiledLine: Int
+
+    /// What tells it from all others of the program.
+    var id: String { "\(path):\(view.line)" }
+
+    /// The symbol of a preview's function, which its macro computes in the same way.
+    var symbol: String {
+      let file = URL(fileURLWithPath: path).lastPathComponent
+      return "inbetween_preview_\(FilmHash.hash(file.utf8))_\(compiledLine)"
+    }
   }
 
-  /// Every view and film that files declare, in the order of files and lines.
+  /// Everything that files declare and that can be filmed, in the order of files and lines.
   var views: [DeclaredView] {
     files.flatMap { file in
-      let views = FilmViews.find(in: file.text)
-      var scripts: [String: [String]] = [:]
+      let views = FilmViews.find(in: file.code.compiled)
+      var scripts: [Int: [String]] = [:]
       for (line, text) in ScriptComments.find(in: file.text) {
         // A comment belongs to the view that it stands in or above.
         guard let view = views.first(where: { $0.lastLine >= line }) ?? views.last else { continue }
-        scripts[view.name, default: []].append(text)
+        scripts[view.line, default: []].append(text)
       }
       return views.map {
-        DeclaredView(view: $0, path: file.path, comment: scripts[$0.name]?.joined(separator: "; "))
+        DeclaredView(
+          view: $0, path: file.path, comment: scripts[$0.line]?.joined(separator: "; "),
+          compiledLine: $0.line + (file.isCopied ? 1 : 0))
       }
     }
   }
 
-  /// The views that can be made without arguments, films included.
+  /// What can be made without arguments.
   var choices: [DeclaredView] { views.filter(\.view.missingArguments.isEmpty) }
+
+  /// Whether the files use one of the macros that are this package's own.
+  var usesMacros: Bool {
+    files.contains { file in
+      SwiftTokens.scan(file.code.compiled).contains { FilmMacros.words.contains($0.text) }
+    }
+  }
+
+  /// Where a part is left out that Apple's telephones would compile, with its directive.
+  var vanished: [(path: String, part: ConditionalCode.Vanished)] {
+    files.flatMap { file in
+      let elsewhere = ConditionalCode(file.text, platform: .ios).vanished.map(\.line)
+      return file.code.vanished.filter { !elsewhere.contains($0.line) }.map { (file.path, $0) }
+    }
+  }
+}
+
+extension FilmSources.File {
+  /// Whether a copy is compiled in its place, in which conditions are decided.
+  var isCopied: Bool { code.decided != text }
+
+  /// What the copy says: the compiler's messages name the file itself.
+  var copy: String {
+    "#sourceLocation(file: \(FilmEntryFile.literal(path)), line: 1)\n" + code.decided
+  }
 }
 
 /// Finds the scripts that stand in comments: `// inbetween: tap Start; wait 1`.

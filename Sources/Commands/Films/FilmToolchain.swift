@@ -10,6 +10,10 @@ struct FilmToolchain {
   /// The folder of `libInbetween.so`.
   let libraries: String
 
+  private let executable: String
+  /// The environment's variables, which say where things are.
+  let variables: [String: String]
+
   private static let library = "libInbetween.so"
 
   /// Finds the library beside `executable` or in `../lib/inbetween`, and `swiftc` in `$PATH`.
@@ -36,6 +40,29 @@ struct FilmToolchain {
       )
     }
     self.compiler = compiler
+    (self.executable, self.variables) = (executable, variables)
+  }
+
+  /// The folder of the libraries that plug-ins of the compiler are built on.
+  var hostLibraries: String {
+    URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("../lib/swift/host").standardizedFileURL
+      .path
+  }
+
+  /// The sources of the macros: `macros` beside the presets, or `Sources/InbetweenMacros` of the package.
+  func macroSources() throws(CommandError) -> [String] {
+    let roots = InstalledFolders(presets: nil, variables: variables, executable: executable)
+      .presets.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+    let folders = roots.flatMap { ["\($0)/macros", "\($0)/Sources/InbetweenMacros"] }
+    for folder in folders {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      let sources = names.filter { $0.hasSuffix(".swift") }.sorted()
+      if !sources.isEmpty { return sources.map { "\(folder)/\($0)" } }
+    }
+    throw .failed(
+      "could not find the sources of '#Preview', '@Entry' and '@Animatable' in any of "
+        + folders.joined(separator: ", ") + "; install inbetween anew, or set INBETWEEN_HOME")
   }
 
   /// What tells this library and compiler from others: their places, sizes and times.

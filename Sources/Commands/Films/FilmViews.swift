@@ -1,6 +1,7 @@
-/// A type of a Swift file that can be filmed.
+/// A declaration of a Swift file that can be filmed.
 struct FilmView: Equatable {
-  enum Kind { case view, film }
+  enum Kind { case view, film, preview, previewProvider, program }
+  /// The type's name; that of a `#Preview` is not known.
   let name: String
   let kind: Kind
   /// Where it is declared, from 1.
@@ -11,7 +12,7 @@ struct FilmView: Equatable {
   let missingArguments: [String]
 }
 
-/// Finds the views and films that Swift files declare at their top level.
+/// Finds the views, previews, programs and films that Swift files declare at their top level.
 ///
 /// Reads declarations, not meanings: a conformance that reaches `View` only through another protocol
 /// is not seen. A type that is private to its file, generic, or nested cannot be named from outside
@@ -32,11 +33,29 @@ enum FilmViews {
         place = declaration.end
         continue
       }
+      if depth == 0, token.text == "#Preview" {
+        found.append(preview(tokens, at: place))
+      }
       if "{([".contains(token.text) { depth += 1 }
       if "})]".contains(token.text) { depth = max(0, depth - 1) }
       place += 1
     }
     return found
+  }
+
+  /// The `#Preview` at `place`, whose closure's braces tell where it ends.
+  private static func preview(_ tokens: [SwiftToken], at place: Int) -> FilmView {
+    var depth = 0
+    var last = tokens[place]
+    for token in tokens[(place + 1)...] {
+      if depth == 0, !"({".contains(token.text) { break }
+      if "{([".contains(token.text) { depth += 1 }
+      if "})]".contains(token.text) { depth -= 1 }
+      last = token
+    }
+    return FilmView(
+      name: "#Preview", kind: .preview, line: tokens[place].line, lastLine: last.line,
+      missingArguments: [])
   }
 }
 
@@ -61,15 +80,18 @@ private struct Declaration {
     let head = tokens[(keyword + 2)..<open]
     let isGeneric = head.first?.text == "<"
     let conformances = head.prefix { $0.text != "where" }.map(\.text)
-    let kind: FilmView.Kind? =
-      conformances.contains("View") ? .view : conformances.contains("Film") ? .film : nil
+    let kinds: [(String, FilmView.Kind)] = [
+      ("View", .view), ("Film", .film), ("PreviewProvider", .previewProvider), ("App", .program),
+    ]
+    let kind = kinds.first { conformances.contains($0.0) }?.1
     guard let kind, !isGeneric, !Self.isPrivate(tokens, before: keyword) else {
       view = nil
       return
     }
     view = FilmView(
       name: name, kind: kind, line: tokens[keyword].line, lastLine: tokens[close - 1].line,
-      missingArguments: Members(tokens[(open + 1)..<max(open + 1, close - 1)]).missingArguments)
+      missingArguments: kind == .previewProvider
+        ? [] : Members(tokens[(open + 1)..<max(open + 1, close - 1)]).missingArguments)
   }
 
   /// Whether one of the modifiers right before the keyword hides the type from other files.
@@ -88,7 +110,7 @@ private struct Members {
   /// Wrappers that need no value, or bring their own.
   private static let selfSufficient: Set = [
     "@Environment", "@EnvironmentObject", "@Namespace", "@FocusState", "@GestureState",
-    "@AppStorage", "@SceneStorage",
+    "@AppStorage", "@SceneStorage", "@UIApplicationDelegateAdaptor", "@AnimatableIgnored",
   ]
 
   init(_ body: ArraySlice<SwiftToken>) {

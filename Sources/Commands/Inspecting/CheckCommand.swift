@@ -4,17 +4,20 @@ extension CommandDefinition {
     name: "check", summary: "look for mistakes in scenes without rendering",
     discussion: """
       Every mistake of every scene is told in one run, as file:line:column: path: what is wrong. \
-      The exit status is 2 when there is one; with --strict, warnings count as mistakes.
+      The exit status is 2 when there is one; with --strict, warnings count as mistakes. Of a Swift program it first tells the names of SwiftUI \
+      that are missing, drawn still or without effect.
       """,
     inputs: [
       InputDefinition(
         name: "INPUT", help: "Scene presets: names, .json files, or - for standard input",
         arity: .many, suggestions: .scenes)
     ],
-    options: Options.scene + FilmOptions.all + [Options.strict.definition] + Options.common,
+    options: Options.scene + FilmOptions.all
+      + [FilmOptions.uses.definition, Options.strict.definition] + Options.common,
     examples: [
       Example("check start-stop spinner", "Two scenes that come with Inbetween."),
       Example("check my.json --strict --errors json", "For an editor or a build."),
+      Example("check --uses MyViews", "What a folder of Swift files uses and does not get."),
     ],
     run: { arguments, context in
       let library = try SceneLibrary(arguments, context)

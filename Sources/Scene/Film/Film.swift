@@ -38,7 +38,8 @@ public struct FilmStage: Sendable {
   public var scale: Double
   /// Frames a second.
   public var framesPerSecond: Double
-  /// What lies below the view; `nil` leaves the stage clear.
+  /// What lies below the view, by default white or, in dark surroundings, black; `nil` leaves the
+  /// stage clear.
   public var background: Color?
   /// The length in seconds; `nil` for as long as the script needs.
   public var duration: Double?
@@ -47,7 +48,7 @@ public struct FilmStage: Sendable {
 
   /// A stage as large as its view asks for.
   public init(
-    scale: Double = 2, framesPerSecond: Double = 60, background: Color? = .white,
+    scale: Double = 2, framesPerSecond: Double = 60, background: Color? = Color(uiColor: .systemBackground),
     duration: Double? = nil, seed: UInt64 = 0
   ) {
     (size, self.scale, self.framesPerSecond) = (nil, scale, framesPerSecond)
@@ -57,7 +58,7 @@ public struct FilmStage: Sendable {
   /// A stage of `width` × `height` points.
   public init(
     width: CGFloat, height: CGFloat, scale: Double = 2, framesPerSecond: Double = 60,
-    background: Color? = .white, duration: Double? = nil, seed: UInt64 = 0
+    background: Color? = Color(uiColor: .systemBackground), duration: Double? = nil, seed: UInt64 = 0
   ) {
     self.init(
       scale: scale, framesPerSecond: framesPerSecond, background: background, duration: duration,

@@ -12,19 +12,25 @@ package struct FilmComposition: Composition {
   /// What the script came to.
   package let timeline: FilmTimeline
   private let production: FilmProduction
+  private let backgrounds: FilmBackgrounds
 
   /// Plays the script once on a stage of `size` points, by default the film's own.
   ///
   /// - Throws: ``FilmScriptError``.
   package init(_ production: FilmProduction, size: CGSize? = nil) throws(FilmScriptError) {
-    self.production = production
     let declared = onMain(production) { $0.entry.declared() }
-    let size = size ?? declared.stage.size ?? production.ownSize()
+    let wishes = production.wishes(for: declared.stage)
+    let size = size ?? wishes.size
+    var production = production
+    production.scale = max(0.01, declared.stage.scale)
+    production.colorScheme = wishes.colorScheme
+    self.production = production
+    backgrounds = FilmBackgrounds(declared.stage.background)
     var rate = FrameRate(60)
     if let asked = try? FrameRate(framesPerSecond: declared.stage.framesPerSecond) { rate = asked }
     stage = Stage(
-      size: size, scale: max(0.01, declared.stage.scale), frameRate: rate,
-      background: declared.stage.background?.rgba(in: EnvironmentValues()))
+      size: size, scale: production.scale, frameRate: rate,
+      background: backgrounds[wishes.colorScheme])
     timeline = try production.rehearse(
       production.script ?? declared.script, on: size, seed: production.seed ?? declared.stage.seed)
     let seconds = declared.stage.duration ?? timeline.duration
@@ -32,7 +38,8 @@ package struct FilmComposition: Composition {
   }
 
   package func makeSampler() -> any CompositionSampler {
-    FilmSampler(production, stage: stage.size, timeline: timeline, seed: seed)
+    FilmSampler(
+      production, stage: stage.size, timeline: timeline, seed: seed, backgrounds: backgrounds)
   }
 
   private var seed: UInt64 {
@@ -41,7 +48,8 @@ package struct FilmComposition: Composition {
 
   /// The names that a script could use at `time`, in drawing order.
   package func targetNames(at time: FrameTime) -> [String] {
-    let sampler = FilmSampler(production, stage: stage.size, timeline: timeline, seed: seed)
+    let sampler = FilmSampler(
+      production, stage: stage.size, timeline: timeline, seed: seed, backgrounds: backgrounds)
     _ = sampler.displayList(at: time)
     return sampler.targetNames
   }
@@ -63,6 +71,10 @@ package struct FilmProduction: Sendable {
   package var showsTouches: Bool
   /// Told of each stretch of the program's code.
   package var watch: any FilmWatch
+  /// Pixels a point, as the film says.
+  var scale = 2.0
+  /// Whether the surroundings are light or dark, as the views ask for.
+  var colorScheme = ColorScheme.light
 
   package init(
     entry: FilmEntry, shaper: any TextShaper, script: FilmScript? = nil, seed: UInt64? = nil,
@@ -82,15 +94,23 @@ package struct FilmProduction: Sendable {
   /// The largest stage that a view is given unasked.
   private static let most: CGFloat = 4096
 
-  /// The size that the view asks for, with a margin; the usual one if that is hardly anything.
-  func ownSize() -> CGSize {
+  /// What the view asks of its stage: surroundings, and a size where the film gives none.
+  ///
+  /// A preview's fixed size, or the size that the view asks for with a margin; the usual one if that is
+  /// hardly anything.
+  func wishes(for stage: FilmStage) -> (size: CGSize, colorScheme: ColorScheme) {
     onMain(self) { production in
-      let host = production.start(on: Self.usual, seed: production.seed ?? 0)
+      let host = production.start(on: stage.size ?? Self.usual, seed: production.seed ?? stage.seed)
+      let colorScheme = host.preferredColorScheme ?? .light
+      if let size = stage.size ?? host.previewSize { return (size, colorScheme) }
       let ideal = host.idealSize
-      guard ideal.width >= Self.least, ideal.height >= Self.least else { return Self.usual }
-      return CGSize(
+      guard ideal.width >= Self.least, ideal.height >= Self.least else {
+        return (Self.usual, colorScheme)
+      }
+      let size = CGSize(
         width: min(ideal.width + 2 * Self.margin, Self.most).rounded(.up),
         height: min(ideal.height + 2 * Self.margin, Self.most).rounded(.up))
+      return (size, colorScheme)
     }
   }
 
@@ -113,8 +133,24 @@ package struct FilmProduction: Sendable {
   @MainActor func start(on size: CGSize, seed: UInt64) -> FilmHost {
     watch.enters(at: 0)
     defer { watch.leaves() }
-    return entry.makeHost(stage: size, shaper: shaper, seed: seed)
+    return entry.makeHost(
+      in: FilmSurroundings(size: size, scale: scale, colorScheme: colorScheme), shaper: shaper,
+      seed: seed)
   }
+}
+
+/// What lies below a film's view in light and in dark surroundings.
+private struct FilmBackgrounds {
+  private let light, dark: RGBA?
+
+  init(_ color: Color?) {
+    var environment = EnvironmentValues()
+    light = color?.rgba(in: environment)
+    environment.colorScheme = .dark
+    dark = color?.rgba(in: environment)
+  }
+
+  subscript(colorScheme: ColorScheme) -> RGBA? { colorScheme == .dark ? dark : light }
 }
 
 /// Plays a film and draws it.
@@ -122,10 +158,16 @@ private final class FilmSampler: CompositionSampler {
   private let host: FilmHost
   private let production: FilmProduction
   private let timeline: FilmTimeline
+  private let stage: CGSize
+  private let backgrounds: FilmBackgrounds
   private var next = 0
 
-  init(_ production: FilmProduction, stage: CGSize, timeline: FilmTimeline, seed: UInt64) {
-    (self.production, self.timeline) = (production, timeline)
+  init(
+    _ production: FilmProduction, stage: CGSize, timeline: FilmTimeline, seed: UInt64,
+    backgrounds: FilmBackgrounds
+  ) {
+    (self.production, self.timeline, self.stage) = (production, timeline, stage)
+    self.backgrounds = backgrounds
     host = onMain(production) { production in
       let host = production.start(on: stage, seed: seed)
       // The rehearsal has set them before: they can be set.
@@ -151,6 +193,14 @@ private final class FilmSampler: CompositionSampler {
     var picture = onMain((host, moment)) { host, moment in
       host.advance(to: moment)
       return host.displayList()
+    }
+    // Views that have turned from light to dark take the background with them.
+    let colorScheme = onMain(host) { $0.preferredColorScheme } ?? production.colorScheme
+    let (start, now) = (backgrounds[production.colorScheme], backgrounds[colorScheme])
+    if let now, now != start {
+      let rect = Path(CGRect(origin: .zero, size: stage))
+      picture.commands.insert(
+        .fill(rect, .color(now), rule: .nonZero, transform: .identity), at: 0)
     }
     if production.showsTouches {
       picture.commands += TouchMark(timeline, at: moment.seconds).commands

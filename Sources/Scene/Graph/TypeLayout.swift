@@ -120,3 +120,13 @@ extension DynamicProperty {
   /// Does nothing.
   public mutating func update() {}
 }
+
+/// How many stored properties, or places of a tuple, `type` has.
+func fieldCount(of type: Any.Type) -> Int {
+  var count = 0
+  _ = _forEachField(of: type, options: []) { _, _, _, _ in
+    count += 1
+    return true
+  }
+  return count
+}

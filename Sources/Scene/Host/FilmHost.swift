@@ -17,16 +17,26 @@ public final class FilmHost {
   /// Starts `view` at time zero on a stage of `stage` points.
   public init<V: View>(
     stage: CGSize, shaper: any TextShaper, colorScheme: ColorScheme = .light,
-    palette: Palette.Generation = .iOS13, seed: UInt64 = 0, @ViewBuilder view: () -> V
+    displayScale: CGFloat = 2, palette: Palette.Generation = .iOS13, seed: UInt64 = 0,
+    @ViewBuilder view: () -> V
   ) {
     var environment = EnvironmentValues()
     environment.palette = Palette(generation: palette)
     environment.colorScheme = colorScheme
+    environment.displayScale = displayScale
     graph = Graph(shaper: shaper, environment: environment, proposal: stage)
     VirtualWorld.seed(seed)
     let root = graph.asCurrent { view() }
     graph.install(root)
   }
+
+  /// The surroundings that the views ask for at the time reached; `nil` when none does.
+  package var preferredColorScheme: ColorScheme? {
+    graph.root?.preference(PreferredColorSchemeKey.self) ?? nil
+  }
+
+  /// The size that a preview asks the stage to have.
+  package var previewSize: CGSize? { graph.root?.preference(PreviewSizeKey.self) ?? nil }
 
   /// The film time that the host has reached.
   public var time: Double { graph.now }

@@ -1,3 +1,5 @@
+public import Motion
+
 extension View {
   /// Gives the view a name by which scripts find it.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
@@ -147,48 +149,99 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 
 // What only matters to those who cannot see the film.
 extension View {
-  /// The view as it is.
+  /// Leaves the view as it is.
   nonisolated public func accessibilityHint(_ hint: Text) -> some View { self }
-  /// The view as it is.
+  /// Leaves the view as it is.
   nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { self }
-  /// The view as it is.
+  /// Leaves the view as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
-  /// The view as it is.
+  /// Leaves the view as it is.
   nonisolated public func accessibilityValue(_ value: Text) -> some View { self }
-  /// The view as it is.
+  /// Leaves the view as it is.
   nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { self }
-  /// The view as it is.
+  /// Leaves the view as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { self }
-  /// The view as it is.
+  /// Leaves the view as it is.
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
-  /// The view as it is.
+  /// Leaves the view as it is.
   nonisolated public func accessibility(hidden: Bool) -> some View { self }
-  /// The view as it is.
+  /// Leaves the view as it is.
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View { self }
-  /// The view as it is.
+  /// Leaves the view as it is.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     self
   }
-  /// The view as it is.
+  /// Leaves the view as it is.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     self
   }
-  /// The view as it is.
+  /// Leaves the view as it is.
   nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
-  /// The view as it is.
+  /// Leaves the view as it is.
   nonisolated public func accessibilityIgnoresInvertColors(
     _ active: Bool = true
   ) -> some View { self }
-  /// The view as it is.
+  /// Leaves the view as it is.
   nonisolated public func accessibilityAction(
     named name: LocalizedStringKey, _ handler: @escaping () -> Void
   ) -> some View { self }
-  /// The view as it is.
+  /// Leaves the view as it is.
   nonisolated public func accessibilityAction(_ handler: @escaping () -> Void) -> some View {
     self
   }
+  /// Leaves the view as it is.
+  nonisolated public func accessibilityAction(
+    _ actionKind: AccessibilityActionKind, _ handler: @escaping () -> Void
+  ) -> some View { self }
+  /// Leaves the view as it is.
+  nonisolated public func accessibilityAdjustableAction(
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View { self }
+  /// Leaves the view as it is.
+  nonisolated public func accessibilityScrollAction(
+    _ handler: @escaping (Edge) -> Void
+  ) -> some View { self }
+  /// Leaves the view as it is.
+  nonisolated public func accessibilityInputLabels<S: StringProtocol>(
+    _ inputLabels: [S]
+  ) -> some View { self }
+  /// Leaves the view as it is.
+  nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
+    self
+  }
+  /// Leaves the view as it is.
+  nonisolated public func accessibilityRepresentation<V: View>(
+    @ViewBuilder representation: () -> V
+  ) -> some View { self }
+  /// Leaves the view as it is.
+  nonisolated public func accessibilityChildren<V: View>(
+    @ViewBuilder children: () -> V
+  ) -> some View { self }
+  /// Leaves the view as it is.
+  nonisolated public func accessibilityShowsLargeContentViewer() -> some View { self }
+  /// Leaves the view as it is.
+  nonisolated public func accessibilityRespondsToUserInteraction(
+    _ respondsToUserInteraction: Bool = true
+  ) -> some View { self }
+  /// Leaves the view as it is.
+  nonisolated public func accessibilityActivationPoint(_ point: UnitPoint) -> some View { self }
+  /// Leaves the view as it is.
+  nonisolated public func accessibilityCustomContent(
+    _ label: LocalizedStringKey, _ value: LocalizedStringKey
+  ) -> some View { self }
+}
+
+/// What else one can ask of a view without seeing it.
+public enum AccessibilityActionKind: Hashable, Sendable { case `default`, escape, magicTap, delete }
+
+/// Which way a value is turned without seeing it.
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable { case increment, decrement }
+
+/// The level of a heading for those who cannot see it.
+public enum AccessibilityHeadingLevel: Int, Hashable, Sendable {
+  case unspecified, h1, h2, h3, h4, h5, h6
 }

@@ -10,6 +10,8 @@ public struct Color: Hashable, Sendable {
     case named(String)
     /// Components.
     case fixed(RGBA)
+    /// Components in light and in dark surroundings.
+    case paired(light: RGBA, dark: RGBA)
     /// Another colour with its opacity multiplied.
     case faded(Source, Double)
     /// A colour between two others.
@@ -52,11 +54,17 @@ public struct Color: Hashable, Sendable {
   }
 
   /// A colour that is drawn as it is.
+  @_disfavoredOverload
   public init(_ color: RGBA) { source = .fixed(color) }
 
-  /// The colour of an AppKit or UIKit name.
-  @_disfavoredOverload
+  /// The colour of an AppKit or UIKit name: `Color(.red)` is pure red.
   public init(_ color: UIColor) { source = color.source }
+
+  /// The colour itself: `Color(.primary)`, `Color(.accentColor)`, of which UIKit has none.
+  ///
+  /// Disfavoured twice, as a generic one and by its attribute, so that UIKit's names go first.
+  @_disfavoredOverload
+  public init<T: _ColorName>(_ color: T) where T.Named == Color { source = color._named.source }
 
   /// The colour of a UIKit name.
   public init(uiColor: UIColor) { source = uiColor.source }
@@ -117,6 +125,7 @@ public struct Color: Hashable, Sendable {
     switch source {
     case .named(let name): environment.palette.color(named: name) ?? .black
     case .fixed(let color): color
+    case .paired(let light, let dark): environment.colorScheme == .dark ? dark : light
     case .faded(let base, let opacity): rgba(of: base, in: environment).faded(by: opacity)
     case .mixed(let start, let end, let fraction, let space):
       rgba(of: start, in: environment).mixed(
@@ -206,8 +215,42 @@ extension View {
     environment(\.colorScheme, colorScheme)
   }
 
-  /// Draws the view as in light or dark surroundings; `nil` leaves them as they are.
+  /// Asks for light or dark surroundings on the whole stage; `nil` leaves them as they are.
+  ///
+  /// What is asked for at the start decides about the stage, its background included. A later change
+  /// reaches the view itself and the background.
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     transformEnvironment(\.colorScheme) { if let colorScheme { $0 = colorScheme } }
+      .transformPreference(PreferredColorSchemeKey.self) { $0 = colorScheme ?? $0 }
   }
+}
+
+/// What `Color(_:)` takes beside colours of UIKit. Not for users.
+public protocol _ColorName {
+  /// Always a colour.
+  associatedtype Named
+  /// The colour.
+  var _named: Named { get }
+}
+
+extension Color: _ColorName {
+  /// The colour itself.
+  public var _named: Color { self }
+}
+
+extension _ColorName where Self == Color {
+  /// The colour of text.
+  public static var primary: Color { Color.primary }
+  /// The colour of text that matters less.
+  public static var secondary: Color { Color.secondary }
+  /// The colour of what can be tapped.
+  public static var accentColor: Color { Color.accentColor }
+  /// A warm pink.
+  public static var pink: Color { Color.pink }
+  /// A blue-green.
+  public static var teal: Color { Color.teal }
+  /// A light blue-green.
+  public static var mint: Color { Color.mint }
+  /// A dark blue.
+  public static var indigo: Color { Color.indigo }
 }

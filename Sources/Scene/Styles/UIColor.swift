@@ -44,11 +44,7 @@ public final class UIColor: Hashable, Sendable {
 
   private static func system(_ name: String) -> UIColor { UIColor(source: .named(name)) }
 
-  private static func gray(_ rgb: UInt32) -> UIColor { UIColor(source: .fixed(RGBA(rgb: rgb))) }
 }
-
-/// AppKit's name of the same.
-public typealias NSColor = UIColor
 
 extension UIColor {
   /// Pure black.
@@ -108,22 +104,4 @@ extension UIColor {
   public static let systemBrown = system("brown")
   /// SwiftUI's gray.
   public static let systemGray = system("gray")
-  /// The second gray, in light surroundings.
-  public static let systemGray2 = gray(0xAEAEB2)
-  /// The third gray, in light surroundings.
-  public static let systemGray3 = gray(0xC7C7CC)
-  /// The fourth gray, in light surroundings.
-  public static let systemGray4 = gray(0xD1D1D6)
-  /// The fifth gray, in light surroundings.
-  public static let systemGray5 = gray(0xE5E5EA)
-  /// The sixth gray, in light surroundings.
-  public static let systemGray6 = gray(0xF2F2F7)
-  /// The background of a screen, in light surroundings.
-  public static let systemBackground = gray(0xFFFFFF)
-  /// The background of grouped content, in light surroundings.
-  public static let secondarySystemBackground = gray(0xF2F2F7)
-  /// The colour of text.
-  public static let label = system("primary")
-  /// The colour of text that matters less.
-  public static let secondaryLabel = system("secondary")
 }

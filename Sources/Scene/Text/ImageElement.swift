@@ -25,11 +25,15 @@ final class ImageElement: LeafElement {
   /// The baseline in that box, from its top: capitals are centred in it.
   private static let symbolBaseline: CGFloat = 0.96
 
+  /// Whether a box stands for the picture.
+  private var isPlaceholder = false
+
   init(shaper: any TextShaper) { self.shaper = shaper }
 
   func update(_ image: Image, in inputs: _ViewInputs) {
     self.image = image
     let environment = inputs.environment
+    isPlaceholder = environment.redactionReasons.contains(.placeholder)
     switch image.source {
     case .named(let name):
       let found = environment.pictures.image(
@@ -98,6 +102,10 @@ final class ImageElement: LeafElement {
     let box = CGRect(origin: .zero, size: frame.size)
     let shown = paint.presented(at: pen.time, &pen.motion)
     let transform = pen.transform(at: frame.origin)
+    if isPlaceholder {
+      let box = Placeholder.box(box, paint: shown.paint(in: box).paint)
+      return pen.add(box.placed(by: transform))
+    }
     switch content {
     case .picture(let picture, let isTemplate):
       let drawn = commands(for: picture, in: box)

@@ -20,6 +20,8 @@ final class TextElement: LeafElement {
   /// The words before, on their way out.
   private var leaving: [FadingWords] = []
   private var committed: CGRect?
+  /// Whether bars stand for the lines.
+  private var isPlaceholder = false
   /// The part of the width at which the frame keeps its place when its width changes.
   private var fixedPart = 0.5
 
@@ -32,6 +34,7 @@ final class TextElement: LeafElement {
   func update(_ text: Text, in inputs: _ViewInputs) {
     let resolved = ResolvedText(text, in: inputs.environment)
     let transaction = inputs.transaction
+    isPlaceholder = inputs.environment.redactionReasons.contains(.placeholder)
     defer { transition = inputs.environment.contentTransition }
     animatedFrame.transaction = transaction
     if let setting, !resolved.hasWords(of: setting.text) {
@@ -109,6 +112,12 @@ final class TextElement: LeafElement {
       paints.append(self.paints[index].presented(at: pen.time, &pen.motion).paint(in: box).paint)
     }
     let transform = pen.transform(at: frame.origin)
+    if isPlaceholder {
+      for bar in Placeholder.bars(for: layout, paint: paints.first ?? .color(.black)) {
+        pen.add(bar.placed(by: transform))
+      }
+      return
+    }
     var drawing = WordDrawing(layout: layout, parts: setting.text.parts, paints: paints)
     drawing.transform = CGAffineTransform(scaleX: scale, y: scale)
       .concatenating(shift(of: layout, scale: scale, in: frame)).concatenating(transform)

@@ -38,6 +38,11 @@ struct FilmFixture {
   /// Runs an executable, by default the command, in the folder.
   static func run(
     _ words: String..., executable: String = build.appendingPathComponent("inbetween").path
+  ) throws -> Outcome { try run(words, executable: executable) }
+
+  /// Runs an executable, by default the command, in the folder.
+  static func run(
+    _ words: [String], executable: String = build.appendingPathComponent("inbetween").path
   ) throws -> Outcome {
     let process = Process()
     let (output, errors) = (Pipe(), Pipe())

@@ -1,0 +1,4 @@
+// What a user's file sees when it says `import AppKit`, which Linux does not have.
+@_exported public import Foundation
+@_exported public import Geometry
+@_exported public import Scene
