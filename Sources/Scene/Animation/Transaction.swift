@@ -152,6 +152,7 @@ final class AnimationCompletion {
     guard !isScheduled else { return }
     isScheduled = true
     guard deadline < .infinity else { return }
-    graph.schedule(at: max(deadline, graph.now)) { [action] in action() }
+    // Not awaited: it comes with the motion, whose end is.
+    graph.schedule(at: max(deadline, graph.now), isAwaited: false) { [action] in action() }
   }
 }

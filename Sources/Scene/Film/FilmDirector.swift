@@ -21,6 +21,8 @@ struct FilmDirector {
   private static let pause = 0.5
   /// The longest that motion is waited for.
   private static let patience = 10.0
+  /// The longest that delays are waited for, as of a message that goes by itself.
+  private static let delayPatience = 5.0
   /// The longest that endless motion is shown between two taps.
   private static let endlessPatience = 2.0
   /// The least seconds before a loop that are a film's beginning rather than a staggered start of it.
@@ -224,12 +226,12 @@ struct FilmDirector {
 
   /// Waits until all motion that ends is at rest and nothing is planned, at most `limit` seconds.
   ///
-  /// What does not end is waited for at most `endless` seconds, and so is what is planned, but for the
-  /// first `plans` times that something planned happens.
+  /// What does not end is waited for at most `endless` seconds, and so is what is planned, but for
+  /// delays of a few seconds and for the first `plans` times that something planned happens.
   private mutating func rest(
     endless: Double, limit: Double = Self.patience, plans: Int = 0
   ) -> Rest {
-    let limit = host.time + limit
+    let (limit, delayLimit) = (host.time + limit, host.time + Self.delayPatience)
     var stillSince: Double?
     let isCounting = plans > 0
     var plans = plans
@@ -242,7 +244,7 @@ struct FilmDirector {
       if end > now {
         stillSince = nil
         goal = end
-      } else if let next, plans > 0 {
+      } else if let next, plans > 0 || (host.nextAwaitedTime.map { $0 <= delayLimit } ?? false) {
         stillSince = nil
         goal = next
       } else {

@@ -7,6 +7,9 @@ extension FilmHost {
   /// When the next planned event happens.
   var nextEventTime: Double? { graph.nextEventTime }
 
+  /// When the next planned event happens that a film at rest has not before it.
+  var nextAwaitedTime: Double? { graph.nextAwaitedTime }
+
   /// Every name by which a script can find something now, each once, in drawing order.
   var targetNames: [String] {
     var seen: Set<String> = []

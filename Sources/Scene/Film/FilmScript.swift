@@ -105,7 +105,8 @@ public struct FilmCue: Hashable, Sendable {
   }
   /// Nothing happens for `seconds`.
   public static func wait(_ seconds: Double) -> FilmCue { FilmCue(.wait(seconds)) }
-  /// Nothing happens until all motion that has an end is at rest.
+  /// Nothing happens until all motion that has an end is at rest, and delays of up to five seconds are
+  /// over.
   public static let settle = FilmCue(.settle)
   /// The film ends.
   public static let end = FilmCue(.end)

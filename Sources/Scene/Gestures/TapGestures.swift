@@ -130,7 +130,8 @@ final class LongPressRecognizer: _GestureRecognizer<Bool> {
       pressingChanged?(true)
       change(true, claims: false)
       guard gesture.minimumDuration.isFinite else { return }
-      Graph.current?.schedule(at: touch.time + gesture.minimumDuration) { [weak self] in
+      let time = touch.time + gesture.minimumDuration
+      Graph.current?.schedule(at: time, isAwaited: false) { [weak self] in
         guard let self, progress.isOpen, start != nil else { return }
         end(true)
         pressingChanged?(false)

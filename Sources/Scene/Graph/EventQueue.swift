@@ -3,6 +3,7 @@ struct EventQueue {
   private struct Event {
     let time: Double
     let sequence: Int
+    let isAwaited: Bool
     let action: () -> Void
 
     func isBefore(_ other: Event) -> Bool {
@@ -16,13 +17,20 @@ struct EventQueue {
   /// When the next event happens.
   var nextTime: Double? { heap.first?.time }
 
+  /// When the next event happens that is awaited.
+  var nextAwaitedTime: Double? { heap.lazy.filter(\.isAwaited).map(\.time).min() }
+
   /// The number of events to come.
   var count: Int { heap.count }
 
   /// Plans `action` at `time`, rounded to a microsecond so that sums of intervals meet frame times.
-  mutating func schedule(at time: Double, _ action: @escaping () -> Void) {
+  ///
+  /// It is awaited when a film is not at rest before it, as with a delay; the next fire of a clock is not.
+  mutating func schedule(
+    at time: Double, isAwaited: Bool = true, _ action: @escaping () -> Void
+  ) {
     let rounded = (time * 1_000_000).rounded() / 1_000_000
-    heap.append(Event(time: rounded, sequence: planned, action: action))
+    heap.append(Event(time: rounded, sequence: planned, isAwaited: isAwaited, action: action))
     planned += 1
     var index = heap.count - 1
     while index > 0, heap[index].isBefore(heap[(index - 1) / 2]) {

@@ -106,9 +106,9 @@ package final class Graph {
 
   // MARK: Events
 
-  /// Plans `action` at `time`, not before now.
-  func schedule(at time: Double, _ action: @escaping () -> Void) {
-    events.schedule(at: max(time, now), action)
+  /// Plans `action` at `time`, not before now; a film is not at rest before what is awaited.
+  func schedule(at time: Double, isAwaited: Bool = true, _ action: @escaping () -> Void) {
+    events.schedule(at: max(time, now), isAwaited: isAwaited, action)
   }
 
   /// The states of the tree with their properties' names, top first.
@@ -116,6 +116,9 @@ package final class Graph {
 
   /// When the next planned event happens.
   var nextEventTime: Double? { events.nextTime }
+
+  /// When the next planned event happens that is awaited.
+  var nextAwaitedTime: Double? { events.nextAwaitedTime }
 
   /// Runs all events up to and including `time`, and leaves the clock there.
   func advance(to time: Double) {

@@ -101,7 +101,9 @@ private final class PhaseRun {
     } completion: { [weak self, unowned graph] in
       guard let self, next != 0 || trigger == nil else { return }
       if graph.now - start < PhaseRun.pause {
-        graph.schedule(at: start + PhaseRun.pause) { [weak self] in self?.step(run, from: next) }
+        graph.schedule(at: start + PhaseRun.pause, isAwaited: trigger != nil) { [weak self] in
+          self?.step(run, from: next)
+        }
       } else {
         step(run, from: next)
       }

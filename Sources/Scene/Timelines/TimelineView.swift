@@ -87,7 +87,8 @@ private final class Timeline {
     }
     if let upcoming, hasPassed || inputs.isFresh {
       let node = inputs.node
-      graph.schedule(at: upcoming.timeIntervalSince(VirtualWorld.epoch)) { [weak node] in
+      let time = upcoming.timeIntervalSince(VirtualWorld.epoch)
+      graph.schedule(at: time, isAwaited: false) { [weak node] in
         guard let node, !node.isGone else { return }
         node.graph.enqueue(Transaction()) {}
       }

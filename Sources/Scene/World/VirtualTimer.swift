@@ -65,7 +65,8 @@ public final class VirtualTimer {
   }
 
   private func plan(in graph: Graph) {
-    graph.schedule(at: (start ?? 0) + Double(fires + 1) * interval) { [self, unowned graph] in
+    let time = (start ?? 0) + Double(fires + 1) * interval
+    graph.schedule(at: time, isAwaited: !repeats) { [self, unowned graph] in
       guard isValid else { return }
       fires += 1
       if !repeats { isValid = false }

@@ -178,6 +178,34 @@ import Testing
     #expect(abs(film.duration.seconds - seconds) < 0.001)
   }
 
+  @Test func aDelayAfterATapIsWaitedForAndAClockIsNot() throws {
+    struct Toast: View {
+      let ticks: Bool
+      @State private var isShown = false
+      @State private var count = 0
+      var body: some View {
+        VStack {
+          Text("Save").onTapGesture {
+            isShown = true
+            VirtualQueue.main.asyncAfter(deadline: .now() + 3) { isShown = false }
+          }
+          if isShown { Text("Saved") }
+        }
+        .onAppear {
+          guard ticks else { return }
+          VirtualTimer.scheduledTimer(withTimeInterval: 0.9, repeats: true) { _ in count += 1 }
+        }
+      }
+    }
+    for (ticks, length) in [(false, 3.1), (true, 5.1)] {
+      let film = try FilmComposition(
+        production([.tap("Save"), .settle, .end]) { Toast(ticks: ticks) },
+        size: CGSize(width: 400, height: 400))
+      // The tap takes a tenth of a second, the message goes three later; a clock is endless motion.
+      #expect(abs(film.duration.seconds - length) < 0.11)
+    }
+  }
+
   @Test func aClockWithoutEndIsShownForTenSeconds() throws {
     struct Clock: View {
       let interval: Double
