@@ -11,7 +11,8 @@ enum FilmOptions {
     "A JSON list of cues for a Swift program's film")
   static let cues = Option(
     "do", .text("CUES"), in: .scene,
-    "Cues for a Swift program's film, as 'wait .5; tap Start; drag Card 0,-200 .4; set count=3'")
+    "Cues for a Swift program's film, as 'wait .5; tap Start; drag Card 0,-200 .4; scroll Feed 0,300; type Ada into Name; set count=3'"
+  )
   static let showsTouches = Flag("show-touches", in: .scene, "Draw the finger")
   static let seed = Option(
     "seed", .integer("N", in: 0...UInt64.max), in: .scene,

@@ -140,7 +140,9 @@ private nonisolated struct SegmentedPicker: View {
   }
 }
 
-/// The chosen option with two arrows; a tap opens a menu with all of them. The label shows in lists only.
+/// The chosen option with two arrows; a tap opens a menu with all of them.
+///
+/// The label shows in lists only.
 private nonisolated struct MenuPicker: View {
   let choice: PickerChoice
   let rows: PickerChoice

@@ -66,8 +66,9 @@ public struct FilmCue: Hashable, Sendable {
   public static func drag(
     _ target: FilmTarget, to point: CGPoint, for seconds: Double = 0.4
   ) -> FilmCue { FilmCue(.move(target, to: point, seconds: seconds)) }
-  /// The content of the innermost scroll view at the target moves by `offset` in `seconds`: a positive
-  /// height shows what lies below. It stops at the content's ends.
+  /// The content of the innermost scroll view at the target moves by `offset` in `seconds`.
+  ///
+  /// A positive height shows what lies below. The content stops at its ends.
   public static func scroll(
     _ target: FilmTarget, by offset: CGSize, for seconds: Double = 0.6
   ) -> FilmCue { FilmCue(.scroll(target, by: offset, seconds: seconds)) }

@@ -43,7 +43,7 @@ _inbetween() {
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
         '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
-        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
+        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; scroll Feed 0,300; type Ada into Name; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
         '--seed=[Where the random numbers of a Swift program begin]:N: ' \
         '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
@@ -90,7 +90,7 @@ _inbetween() {
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
         '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
-        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
+        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; scroll Feed 0,300; type Ada into Name; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
         '--seed=[Where the random numbers of a Swift program begin]:N: ' \
         '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
@@ -129,7 +129,7 @@ _inbetween() {
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
         '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
-        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
+        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; scroll Feed 0,300; type Ada into Name; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
         '--seed=[Where the random numbers of a Swift program begin]:N: ' \
         '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
@@ -173,7 +173,7 @@ _inbetween() {
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
         '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
-        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
+        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; scroll Feed 0,300; type Ada into Name; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
         '--seed=[Where the random numbers of a Swift program begin]:N: ' \
         '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
@@ -206,7 +206,7 @@ _inbetween() {
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
         '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
-        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
+        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; scroll Feed 0,300; type Ada into Name; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
         '--seed=[Where the random numbers of a Swift program begin]:N: ' \
         '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
@@ -229,7 +229,7 @@ _inbetween() {
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
         '--view=[The view or film of a Swift program; without it a film, or the last view that needs no argument]:NAME: ' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
-        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
+        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; scroll Feed 0,300; type Ada into Name; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
         '--seed=[Where the random numbers of a Swift program begin]:N: ' \
         '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
