@@ -17,7 +17,8 @@ enum FilmOptions {
     "A JSON list of cues for a Swift program's film")
   static let cues = Option(
     "do", .text("CUES"), in: .scene,
-    "Cues for a Swift program's film, as 'wait .5; tap Start; drag Card 0,-200 .4; set count=3'")
+    "Cues for a Swift program's film, as 'wait .5; tap Start; drag Card 0,-200 .4; scroll Feed 0,300; "
+      + "type Ada into Name; pinch Photo 2; set count=3'")
   static let uses = Flag(
     "uses", in: .scene,
     "Only list what Swift files use of SwiftUI and do not get, with the share of files that get all"

@@ -104,3 +104,29 @@ extension Slider {
       most: maximumValueLabel(), editing: onEditingChanged)
   }
 }
+
+extension Slider {
+  /// A track along `bounds` in steps between two labels; the first label is not shown.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride,
+    @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: V(step), label: label(), least: minimumValueLabel(),
+      most: maximumValueLabel(), editing: onEditingChanged)
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  /// A track along `bounds` in steps, whose label is not shown.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: V(step), label: label(), least: EmptyView(), most: EmptyView(),
+      editing: onEditingChanged)
+  }
+}

@@ -110,6 +110,24 @@ extension NavigationLink where Label == Text {
   }
 }
 
+extension NavigationLink where Label == Text {
+  /// A link with the words of `titleKey` whose page shows while `isActive`.
+  public init(
+    _ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>
+  ) { self.init(destination: destination, isActive: isActive) { Text(titleKey) } }
+
+  /// A link with `title` whose page shows while `isActive`.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, destination: Destination, isActive: Binding<Bool>
+  ) { self.init(destination: destination, isActive: isActive) { Text(title) } }
+
+  /// A link with the words of `titleKey` whose page shows while `selection` is `tag`.
+  public init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
+  ) { self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) } }
+}
+
 extension NavigationLink where Destination == Never {
   /// A link to the page of `value`.
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {

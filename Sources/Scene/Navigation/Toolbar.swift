@@ -132,6 +132,16 @@ public struct _ToolbarList: PrimitiveToolbarContent {
   }
 }
 
+/// Items that may be missing.
+public struct _OptionalToolbarContent<Content: ToolbarContent>: PrimitiveToolbarContent {
+  let content: Content?
+
+  /// The items, if there are any.
+  public static func _entries(of optional: Self) -> _ToolbarEntries {
+    optional.content.map { Content._entries(of: $0) } ?? _ToolbarEntries(items: [])
+  }
+}
+
 /// Turns the statements of a closure into items of a toolbar.
 @resultBuilder
 public enum ToolbarContentBuilder {
@@ -140,7 +150,13 @@ public enum ToolbarContentBuilder {
     content
   }
 
+  /// One item.
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content {
+    content
+  }
+
   /// Several items.
+  @_disfavoredOverload
   public static func buildBlock<each Content: ToolbarContent>(
     _ content: repeat each Content
   ) -> _ToolbarList {
@@ -150,9 +166,9 @@ public enum ToolbarContentBuilder {
   }
 
   /// `if` without `else`.
-  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _ToolbarList {
-    _ToolbarList(items: content.map { entries(of: $0) } ?? [])
-  }
+  public static func buildIf<Content: ToolbarContent>(
+    _ content: Content?
+  ) -> _OptionalToolbarContent<Content> { _OptionalToolbarContent(content: content) }
 
   /// The first branch.
   public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarList {

@@ -58,7 +58,7 @@ _inbetween() {
         '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
         '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
-        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
+        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; scroll Feed 0,300; type Ada into Name; pinch Photo 2; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
         '--seed=[Where the random numbers of a Swift program begin]:N: ' \
         '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
@@ -125,7 +125,7 @@ _inbetween() {
         '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
         '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
-        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
+        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; scroll Feed 0,300; type Ada into Name; pinch Photo 2; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
         '--seed=[Where the random numbers of a Swift program begin]:N: ' \
         '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
@@ -171,7 +171,7 @@ _inbetween() {
         '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
         '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
-        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
+        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; scroll Feed 0,300; type Ada into Name; pinch Photo 2; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
         '--seed=[Where the random numbers of a Swift program begin]:N: ' \
         '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
@@ -270,7 +270,7 @@ _inbetween() {
         '*--set=[A value for a parameter of the scene]:NAME=VALUE: ' \
         '--presets=[Where presets are looked for before all other places]:FOLDER:_files -/' \
         '--view=[The view of a Swift program, or an expression as '\''Card(title\: 1)'\''; without it a film, the first preview, the window, or the last view that needs no argument]:NAME: ' \
-        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
+        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; scroll Feed 0,300; type Ada into Name; pinch Photo 2; set count=3'\'']:CUES: ' \
         '--errors=[How messages are written]:FORM:(text json)' \
         '-q[Hide notices and progress]' \
         '--quiet[Hide notices and progress]' \
@@ -289,7 +289,7 @@ _inbetween() {
         '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
         '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
-        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
+        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; scroll Feed 0,300; type Ada into Name; pinch Photo 2; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
         '--seed=[Where the random numbers of a Swift program begin]:N: ' \
         '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
@@ -327,7 +327,7 @@ _inbetween() {
         '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
         '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
-        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
+        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; scroll Feed 0,300; type Ada into Name; pinch Photo 2; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
         '--seed=[Where the random numbers of a Swift program begin]:N: ' \
         '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \
@@ -353,7 +353,7 @@ _inbetween() {
         '--preview=[The preview of a Swift program, by its number from 1 or its name]:N: ' \
         '--platform=[What '\''#if os(…)'\'' in a Swift program is told; linux if not told]:linux|ios|macos:(linux ios macos)' \
         '--script=[A JSON list of cues for a Swift program'\''s film]:FILE:_files' \
-        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; set count=3'\'']:CUES: ' \
+        '--do=[Cues for a Swift program'\''s film, as '\''wait .5; tap Start; drag Card 0,-200 .4; scroll Feed 0,300; type Ada into Name; pinch Photo 2; set count=3'\'']:CUES: ' \
         '--show-touches[Draw the finger]' \
         '--seed=[Where the random numbers of a Swift program begin]:N: ' \
         '--swift-version=[The language mode of a Swift program; 5 if not told]:5|6:(5 6)' \

@@ -143,4 +143,26 @@ import Testing
     film.host.advance(to: FrameTime(seconds: 2))
     #expect(film.host.targetNames == ["hint"])
   }
+
+  struct Choosing: View {
+    @State var size = 1
+    var body: some View {
+      Picker("Size", selection: $size) {
+        Text("Small").tag(1)
+        Text("Large").tag(2)
+      }
+    }
+  }
+
+  @Test func aMenuIs250PointsWideWithRowsOf44AndATickAtWhatIsChosen() throws {
+    let film = Film { Choosing() }
+    try tap(film, "Small")
+    let boxes = film.boxes(at: 1)
+    #expect(boxes.contains { $0.width == 250 && abs($0.height - 88.5) < 0.01 })
+    #expect(boxes.contains { $0.size == CGSize(width: 13, height: 12) })
+    #expect(film.host.targetNames == ["Small", "Large"])
+    try tap(film, "Large")
+    film.host.advance(to: FrameTime(seconds: 2))
+    #expect(film.host.targetNames == ["Large"])
+  }
 }
